@@ -1,0 +1,30 @@
+/** What a program can tell refusals apart by. A new code needs a status in server/http/errors.ts before it compiles. */
+export type ErrorCode =
+  | "invalid_input"
+  | "malformed_request"
+  | "not_found"
+  | "product_not_found"
+  | "user_not_found"
+  | "sign_in_required"
+  | "token_refused"
+  | "not_yours"
+  | "admin_only"
+  | "last_admin"
+  | "own_account"
+  | "body_too_large"
+  | "unsupported_media"
+  | "too_many_attempts"
+  | "unavailable"
+  | "internal";
+
+/** RFC 9457 problem details, the body of every refusal. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  /** For invalid input: which field, and why. */
+  errors?: { field: string; message: string }[];
+  requestId?: string;
+};

@@ -1,0 +1,21 @@
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "$1,190.00". What is no number counts as 0. */
+export function formatMoney(amount: number | string | null | undefined): string {
+  return dollars.format(numberOrZero(amount));
+}
+
+/** Prices and discounts that do not parse as numbers count as 0. */
+export function numberOrZero(value: number | string | null | undefined): number {
+  const parsed = typeof value === "string" ? Number.parseFloat(value) : value;
+  return parsed != null && Number.isFinite(parsed) ? parsed : 0;
+}
+
+/** Amounts travel as numbers with two decimals and are stored and added up as whole cents. */
+export function centsOf(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+export function amountOf(cents: number): number {
+  return cents / 100;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { categories } from "./category.ts";
+import { productSorts } from "./product-list.ts";
+
+/** PostgreSQL text cannot hold NUL. */
+export const plainText = z
+  .string()
+  .refine((text) => !text.includes("\0"), "Must not contain a NUL character");
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "Must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+export const productListQuery = z.object({
+  page: wholeNumber(1, 1_000_000).optional().meta({ description: "Page number, from 1" }),
+  limit: wholeNumber(1, 100).optional().meta({ description: "Products on a page, at most 100" }),
+  category: plainText.max(100).optional().meta({ description: "Case-insensitive substring of the category" }),
+  q: plainText.max(100).optional().meta({ description: "Search that forgives a typo" }),
+  sort: z.enum(productSorts).optional(),
+});
+
+export type ProductListQuery = z.output<typeof productListQuery>;
+
+const photo = z.object({
+  src: z.string().meta({ description: "Address of the largest width" }),
+  width: z.int(),
+  height: z.int(),
+});
+
+const dimensions = z.object({
+  width: z.number(),
+  depth: z.number(),
+  height: z.number(),
+  seatHeight: z.number(),
+  unit: z.literal("cm"),
+});
+
+export const product = z
+  .object({
+    _id: z.uuid(),
+    image: z.string(),
+    title: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: z.number().meta({ description: "Unit price in the cart" }),
+    originalPrice: z.number().meta({ description: "A former price" }),
+    discount: z.number().meta({ description: "Percent taken off the price in the cart" }),
+    piece: z.int().meta({ description: "Pieces in stock" }),
+    category: z.enum(categories),
+    status: z.string(),
+    date: z.iso.datetime(),
+    company: z.string().nullable(),
+    capsuleInfo: z.string().nullable(),
+    doses: z.string().nullable(),
+    packet: z.string().nullable(),
+    photos: z.array(photo),
+    dimensions: dimensions.nullable(),
+    weight: z.number().nullable().meta({ description: "Kilograms" }),
+    materials: z.array(z.string()),
+    colour: z.string().nullable(),
+    swatch: z.string().nullable(),
+    model: z.string().nullable().meta({ description: "Address of the 3D model (GLB)" }),
+  })
+  .meta({ id: "Product" });
+
+export type Product = z.output<typeof product>;
+export type Photo = z.output<typeof photo>;
+export type Dimensions = z.output<typeof dimensions>;

@@ -1,0 +1,35 @@
+// Builds everything `npm start` needs: pages, server, and compressed copies of the files that are worth it.
+import { spawnSync } from "node:child_process";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { projectRoot } from "./install.mjs";
+
+const worthCompressing = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+function run(tool, ...args) {
+  const { status } = spawnSync(join(projectRoot, "node_modules/.bin", tool), args, {
+    cwd: projectRoot,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error(`${tool} ${args.join(" ")} failed`);
+}
+
+async function precompress(folder) {
+  for (const entry of await readdir(folder, { recursive: true })) {
+    if (!worthCompressing.test(entry)) continue;
+    const file = join(folder, entry);
+    const content = await readFile(file);
+    await writeFile(`${file}.br`, await brotli(content));
+    await writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
+  }
+}
+
+export async function build() {
+  run("react-router", "build");
+  run("rolldown", "--config", "rolldown.config.ts");
+  await precompress(join(projectRoot, "build/client"));
+}

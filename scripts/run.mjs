@@ -1,0 +1,57 @@
+// npm start, npm run seed, …: installs and builds what is missing or out of date, then runs the shop or one of its commands.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { install, projectRoot } from "./install.mjs";
+
+const sources = [
+  "contract",
+  "server",
+  "web",
+  "scripts",
+  "package-lock.json",
+  "package.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "rolldown.config.ts",
+  "tsconfig.json",
+];
+const stamp = join(projectRoot, "build/sources.sha256");
+
+/** Names, sizes and contents, not times: a checkout or a copy changes times without changing anything. */
+function fingerprint() {
+  const hash = createHash("sha256").update(process.version);
+  for (const source of sources) {
+    const path = join(projectRoot, source);
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true })
+          .sort()
+          .map((file) => join(path, file))
+      : [path];
+    for (const file of files) {
+      if (/\.test\.tsx?$/.test(file) || statSync(file).isDirectory()) continue;
+      hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+export async function prepare() {
+  install();
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Building the shop…");
+  const { build } = await import("./build.mjs");
+  await build();
+  writeFileSync(stamp, wanted);
+}
+
+const [, thisFile, command, ...rest] = process.argv;
+if (thisFile && pathToFileURL(thisFile).href === import.meta.url) {
+  await prepare();
+  process.env.NODE_ENV ??= "production";
+  const entry = join(projectRoot, "build/shop", `${command}.js`);
+  process.argv = [process.argv[0], entry, ...rest];
+  await import(pathToFileURL(entry).href);
+}

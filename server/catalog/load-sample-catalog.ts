@@ -1,0 +1,19 @@
+import type { Db } from "#server/db/client.ts";
+import { products, shopFacts } from "#server/db/schema.ts";
+import { readSampleCatalog } from "./sample-catalog.ts";
+
+/** Fills a new shop once. An owner who deletes every sample chair does not get them back at the next start. */
+export async function loadSampleCatalog(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(shopFacts)
+      .values({ key: "sample catalogue loaded" })
+      .onConflictDoNothing()
+      .returning();
+    if (claimed.length === 0) return;
+    const existing = await tx.select({ id: products.id }).from(products).limit(1);
+    if (existing.length > 0) return;
+    // Ids grow with each row and the newest is listed first, so the first of the list goes in last.
+    for (const chair of readSampleCatalog().reverse()) await tx.insert(products).values(chair);
+  });
+}

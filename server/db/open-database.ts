@@ -1,0 +1,60 @@
+import type { Env } from "#server/env.ts";
+import { StartError } from "#server/start-error.ts";
+import { connect, type DatabaseAddress, type Db } from "./client.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate } from "./migrate.ts";
+
+export type Database = { db: Db; place: string; close: () => Promise<void> };
+
+/** The database at DATABASE_URL, or one of our own below the data folder; its tables brought up to date. */
+export async function openDatabase(env: Env): Promise<Database> {
+  if (env.databaseUrl) {
+    await migrate(env.databaseUrl).catch((error: unknown) => {
+      throw unreachable(env.databaseUrl ?? "", error);
+    });
+    return { ...connect(env.databaseUrl), place: placeOf(env.databaseUrl) };
+  }
+  const embedded = await startEmbeddedPostgres(env.dataDir);
+  try {
+    return await openEmbedded(embedded.connection, embedded.stop, env.dataDir);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function openEmbedded(
+  address: DatabaseAddress,
+  stop: () => Promise<void>,
+  place: string,
+): Promise<Database> {
+  await migrate(address);
+  const { db, close } = connect(address);
+  return {
+    db,
+    place,
+    async close() {
+      await close();
+      await stop();
+    },
+  };
+}
+
+function unreachable(url: string, error: unknown): StartError {
+  const reason = error instanceof Error ? causeOf(error).message || causeOf(error).name : String(error);
+  return new StartError(
+    `The database at ${placeOf(url)} (DATABASE_URL) cannot be used: ${reason.split("\n")[0]}`,
+  );
+}
+
+/** Drizzle wraps what the driver threw, and Node wraps several failed addresses into one error. */
+function causeOf(error: Error): Error {
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return inner instanceof Error ? causeOf(inner) : error;
+}
+
+/** Without the password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Logger } from "pino";
+import type { ErrorCode, Problem } from "#contract/error-code.ts";
+import { DomainError } from "#server/domain-error.ts";
+
+export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid_input: 400,
+  malformed_request: 400,
+  not_found: 404,
+  product_not_found: 404,
+  user_not_found: 404,
+  sign_in_required: 401,
+  token_refused: 401,
+  not_yours: 403,
+  admin_only: 403,
+  last_admin: 409,
+  own_account: 409,
+  body_too_large: 413,
+  unsupported_media: 415,
+  too_many_attempts: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+const titles: Partial<Record<number, string>> = {
+  400: "Bad request",
+  401: "Sign-in required",
+  403: "Not allowed",
+  404: "Not found",
+  409: "Conflict",
+  413: "Too large",
+  415: "Not supported",
+  429: "Too many attempts",
+  500: "Something went wrong on our side",
+  503: "Not available right now",
+};
+
+/** Turns whatever was thrown into a problem document. Only a DomainError's own words reach the caller. */
+export function problemHandler(log: Logger) {
+  return (error: unknown, c: Context): Response => {
+    const refusal = refusalOf(error);
+    if (refusal.code === "internal" || refusal.code === "unavailable") {
+      log.error(
+        { err: error, requestId: c.get("requestId"), method: c.req.method, route: routePath(c) },
+        "request failed",
+      );
+    }
+    if (refusal.code === "unavailable") c.header("Retry-After", "5");
+    return problem(c, refusal);
+  };
+}
+
+export function problem(c: Context, { code, message, fields }: DomainError): Response {
+  const status = statusByCode[code];
+  const body: Problem = {
+    type: "about:blank",
+    title: titles[status] ?? "Refused",
+    status,
+    code,
+    detail: message,
+  };
+  if (fields.length > 0) body.errors = fields;
+  const requestId: unknown = c.get("requestId");
+  if (typeof requestId === "string") body.requestId = requestId;
+  return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
+}
+
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof HTTPException && error.status === 400) {
+    return new DomainError("malformed_request", "The request could not be read.");
+  }
+  if (isDatabaseAway(error)) {
+    return new DomainError(
+      "unavailable",
+      "The shop cannot reach its database. Please try again in a moment.",
+    );
+  }
+  return new DomainError("internal", "Something went wrong on our side. It has been logged.");
+}
+
+/** Codes of postgres.js, of the socket, and of PostgreSQL while it starts, stops or has no connection left. */
+const awayCodes =
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/;
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === "string" && awayCodes.test(code)) || isDatabaseAway(error.cause);
+}

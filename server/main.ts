@@ -1,0 +1,84 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createApi } from "./app.ts";
+import { loadSampleCatalog } from "./catalog/load-sample-catalog.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { type Env, parseEnv } from "./env.ts";
+import { createLog } from "./http/log.ts";
+import { createShop } from "./shop.ts";
+import { StartError } from "./start-error.ts";
+import { createPages, loadBuiltPages } from "./web.ts";
+
+const patienceMs = 10_000;
+
+async function start() {
+  const env = parseEnv();
+  const log = createLog(env.logLevel);
+  const server = createServer();
+  const database = await openDatabase(env);
+  try {
+    if (env.sampleData) await loadSampleCatalog(database.db);
+    const api = createApi({ db: database.db, log });
+    const dev = env.development ? await (await import("./dev-pages.ts")).createDevPages(server) : undefined;
+    const pages = createPages({
+      api,
+      origin: env.origin,
+      development: env.development,
+      loadBuild: dev?.loadBuild ?? loadBuiltPages,
+    });
+    const listener = getRequestListener(createShop({ api, db: database.db, log, pages }).fetch, {
+      overrideGlobalObjects: false,
+    });
+    server.on("request", dev ? dev.before(listener) : listener);
+    await listen(server, env.port);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  console.log(`Sedia is open at ${addressOf(server, env)}\nIts data is in ${database.place}`);
+  stopOnSignal(server, database.close);
+}
+
+function listen(server: Server, port: number) {
+  return new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+        EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+      };
+      const reason = reasons[error.code ?? ""];
+      reject(reason ? new StartError(reason) : error);
+    });
+    server.listen(port, resolve);
+  });
+}
+
+/** With PORT=0 the system chooses the port. */
+function addressOf(server: Server, env: Env): string {
+  const address = server.address();
+  return env.port === 0 && address && typeof address === "object"
+    ? `http://localhost:${address.port}`
+    : env.origin;
+}
+
+/** Finishes the requests in flight, then closes the database. A second signal does not wait. */
+function stopOnSignal(server: Server, closeDatabase: () => Promise<void>) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+    await closed;
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,31 @@
+import { amountOf } from "#contract/money.ts";
+import type { Product } from "#contract/product.ts";
+import type { ProductRow } from "./products.queries.ts";
+
+export function productOnTheWire(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    image: row.image,
+    title: row.title,
+    name: row.name,
+    description: row.description,
+    price: amountOf(row.priceCents),
+    originalPrice: amountOf(row.originalPriceCents),
+    discount: row.discountPercent,
+    piece: row.stock,
+    category: row.category,
+    status: row.status,
+    date: row.date.toISOString(),
+    company: row.company,
+    capsuleInfo: row.capsuleInfo,
+    doses: row.doses,
+    packet: row.packet,
+    photos: row.photos,
+    dimensions: row.dimensions,
+    weight: row.weightKg,
+    materials: row.materials,
+    colour: row.colour,
+    swatch: row.swatch,
+    model: row.model,
+  };
+}

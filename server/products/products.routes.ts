@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { product, productListQuery } from "#contract/product.ts";
+import type { Db } from "#server/db/client.ts";
+import { DomainError } from "#server/domain-error.ts";
+import { answers, describe } from "#server/http/describe.ts";
+import { valid } from "#server/http/validate.ts";
+import { productOnTheWire } from "./product-on-the-wire.ts";
+import { findProduct, listProducts, listRelatedProducts, type ProductRow } from "./products.queries.ts";
+
+const productPath = z.object({ id: z.uuid() });
+
+export function productRoutes(db: Db) {
+  async function productOf(id: string): Promise<ProductRow> {
+    const row = await findProduct(db, id);
+    if (!row) throw new DomainError("product_not_found", "There is no such product.");
+    return row;
+  }
+
+  return new Hono()
+    .get(
+      "/",
+      describe("List products", { 200: answers(z.array(product)) }),
+      valid("query", productListQuery),
+      async (c) => {
+        const { rows, total } = await listProducts(db, c.req.valid("query"));
+        c.header("X-Total-Count", String(total));
+        return c.json(rows.map(productOnTheWire));
+      },
+    )
+    .get(
+      "/:id",
+      describe("One product", { 200: answers(product) }, ["product_not_found"]),
+      valid("param", productPath),
+      async (c) => c.json(productOnTheWire(await productOf(c.req.valid("param").id))),
+    )
+    .get(
+      "/:id/related",
+      describe("Products like this one", { 200: answers(z.array(product)) }, ["product_not_found"]),
+      valid("param", productPath),
+      async (c) => {
+        const related = await listRelatedProducts(db, await productOf(c.req.valid("param").id), 3);
+        return c.json(related.map(productOnTheWire));
+      },
+    );
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { requestId } from "hono/request-id";
+import type { Logger } from "pino";
+import type { Api } from "./app.ts";
+import type { Db } from "./db/client.ts";
+import { DomainError } from "./domain-error.ts";
+import { compress } from "./http/compress.ts";
+import { problemHandler } from "./http/errors.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { requestLog } from "./http/log.ts";
+import { builtAssets, catalogImages, catalogModels, publicFiles } from "./web.ts";
+
+type ShopParts = { api: Api; db: Db; log: Logger; pages: (c: Context) => Promise<Response> };
+
+/** The whole shop behind one port: health, API, files, pages. */
+export function createShop({ api, db, log, pages }: ShopParts) {
+  const notFound = () => {
+    throw new DomainError("not_found", "There is nothing at this address.");
+  };
+  return new Hono()
+    .onError(problemHandler(log))
+    .use(requestId(), requestLog(log), securityHeaders)
+    .get("/healthz", (c) => c.text("ok"))
+    .get("/readyz", async (c) => {
+      await db.execute(sql`select 1`);
+      return c.text("ready");
+    })
+    .get("/assets/*", builtAssets, notFound)
+    .get("/images/*", catalogImages, notFound)
+    .get("/models/*", catalogModels, notFound)
+    .use(compress)
+    .route("/api", api)
+    .all("/api/*", notFound)
+    .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))
+    .get("*", publicFiles)
+    .all("*", pages);
+}

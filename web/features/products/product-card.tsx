@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import type { Product } from "#contract/product.ts";
+import { descriptionLengthOnCards } from "#contract/product-list.ts";
+import { cut } from "#contract/text.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { Price } from "./price.tsx";
+
+type ProductCardProps = { product: Product; eager?: boolean; sizes?: string };
+
+export function ProductCard({
+  product,
+  eager = false,
+  sizes = "(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw",
+}: ProductCardProps) {
+  const [front, side] = product.photos;
+  const description = cut(product.description, descriptionLengthOnCards);
+  return (
+    <article className="group relative flex flex-col gap-3">
+      <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card bg-well">
+        <Picture
+          photo={front ?? { src: product.image, width: 900, height: 900 }}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className="absolute inset-0 size-full object-cover mix-blend-multiply"
+        />
+        {side && (
+          <span
+            aria-hidden
+            className="absolute inset-0 bg-well opacity-0 transition-opacity duration-200 ease-out group-hover:opacity-100"
+          >
+            <Picture
+              photo={side}
+              alt=""
+              sizes={sizes}
+              className="size-full object-cover mix-blend-multiply"
+            />
+          </span>
+        )}
+        {product.piece === 0 && (
+          <span className="absolute top-3 left-3 rounded-full bg-card px-3 py-1 font-medium text-mute text-xs">
+            Stock Out
+          </span>
+        )}
+      </div>
+      <div className="flex flex-col gap-1">
+        <h3 className="text-base">
+          <Link
+            to={`/products/${product._id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {product.title}
+          </Link>
+        </h3>
+        <p
+          className={`truncate text-mute ${description.length < product.description.length ? "after:content-['…']" : ""}`}
+        >
+          {description}
+        </p>
+        <Price product={product} />
+      </div>
+    </article>
+  );
+}
+
+/** The card's shape while its product is on the way. */
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3">
+      <div className="aspect-[4/5] animate-pulse rounded-card bg-sand" />
+      <div className="h-5 w-2/3 animate-pulse rounded bg-sand" />
+      <div className="h-5 w-full animate-pulse rounded bg-sand" />
+      <div className="h-5 w-1/4 animate-pulse rounded bg-sand" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Product } from "#contract/product.ts";
+
+/** What is known about the chair; what is not, is left out. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { dimensions } = product;
+  const facts: [string, string | null | undefined][] = [
+    ["Manufactured by", product.company],
+    ["Capsule", product.capsuleInfo && [product.capsuleInfo, product.doses].filter(Boolean).join(", ")],
+    ["Available in", product.packet],
+    ["Colour", product.colour],
+    ["Materials", product.materials.join(", ")],
+    ["Width", dimensions && `${dimensions.width} ${dimensions.unit}`],
+    ["Depth", dimensions && `${dimensions.depth} ${dimensions.unit}`],
+    ["Height", dimensions && `${dimensions.height} ${dimensions.unit}`],
+    ["Seat height", dimensions && `${dimensions.seatHeight} ${dimensions.unit}`],
+    ["Weight", product.weight === null ? null : `${product.weight} kg`],
+  ];
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-6 py-2.5">
+            <dt className="text-mute">{name}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Product } from "#contract/product.ts";
+import { storefrontPageSize } from "#contract/product-list.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
+
+const grid = "grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3";
+const aboveTheFold = 3;
+
+type ProductGridProps = { products: Product[] | undefined; failed: boolean; onRetry: () => void };
+
+/** The list in its four faces: loading, failed, empty, full. */
+export function ProductGrid({ products, failed, onRetry }: ProductGridProps) {
+  if (products && products.length > 0) {
+    return (
+      <ul className={grid}>
+        {products.map((product, index) => (
+          <li key={product._id}>
+            <ProductCard product={product} eager={index < aboveTheFold} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (products) {
+    return (
+      <Notice text="No chair matches. Try fewer words or another category.">
+        <LinkButton to="/product" look="quiet">
+          Show all chairs
+        </LinkButton>
+      </Notice>
+    );
+  }
+  if (failed) {
+    return (
+      <Notice text="Error loading products">
+        <Button look="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div>
+      <p className="sr-only" role="status">
+        Loading...
+      </p>
+      <div className={grid}>
+        {Array.from({ length: storefrontPageSize }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+          <ProductCardSkeleton key={place} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Notice({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-80 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">
+      <p role="status" className="text-base">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

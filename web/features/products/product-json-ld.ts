@@ -1,0 +1,24 @@
+import { categoryLabels } from "#contract/category.ts";
+import type { Product } from "#contract/product.ts";
+
+/** What search engines read about a product (schema.org). */
+export function productJsonLd(product: Product, origin: string): Record<string, unknown> {
+  return {
+    "@type": "Product",
+    name: product.title,
+    description: product.description,
+    sku: product._id,
+    category: categoryLabels[product.category],
+    brand: { "@type": "Brand", name: "Sedia" },
+    image: product.photos.map((photo) => new URL(photo.src, origin).href),
+    ...(product.colour ? { color: product.colour } : {}),
+    ...(product.materials.length > 0 ? { material: product.materials.join(", ") } : {}),
+    offers: {
+      "@type": "Offer",
+      price: product.price.toFixed(2),
+      priceCurrency: "USD",
+      availability: product.piece > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+      url: `${origin}/products/${product._id}`,
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type ProductSort, productSorts, storefrontPageSize } from "#contract/product-list.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+
+export type ProductFilters = { page: number; category?: string; q?: string; sort?: ProductSort };
+
+/** The address holds category, page, sort and search, so that back, reload and a shared link work. */
+export function filtersFrom(address: URLSearchParams): ProductFilters {
+  const page = Number(address.get("page"));
+  const sort = productSorts.find((known) => known === address.get("sort"));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    category: address.get("category") || undefined,
+    q: address.get("q")?.slice(0, 100) || undefined,
+    sort,
+  };
+}
+
+/** Every change but that of the page itself starts at page 1 again. */
+export function addressOf(filters: ProductFilters, change: Partial<ProductFilters>): string {
+  const { page, ...wanted } = { ...filters, page: 1, ...change };
+  const entries = Object.entries({ ...wanted, page: page > 1 ? String(page) : undefined });
+  const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
+  return query.size > 0 ? `/product?${query}` : "/product";
+}
+
+export function productsQuery(filters: ProductFilters, api = browserApi) {
+  return queryOptions({
+    queryKey: ["products", filters],
+    queryFn: async () => {
+      const { page, ...narrowed } = filters;
+      const response = await api.products.$get({
+        query: { ...narrowed, page: String(page), limit: String(storefrontPageSize) },
+      });
+      const products = await jsonOf(response);
+      const total = Number(response.headers.get("X-Total-Count"));
+      return { products, total, pages: Math.max(1, Math.ceil(total / storefrontPageSize)) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function productQuery(id: string, api = browserApi) {
+  return queryOptions({
+    queryKey: ["product", id],
+    queryFn: () => jsonOf(api.products[":id"].$get({ param: { id } })),
+  });
+}
+
+export function relatedProductsQuery(id: string, api = browserApi) {
+  return queryOptions({
+    queryKey: ["product", id, "related"],
+    queryFn: () => jsonOf(api.products[":id"].related.$get({ param: { id } })),
+  });
+}
+
+const featured = 4;
+
+export function featuredProductsQuery(api = browserApi) {
+  return queryOptions({
+    queryKey: ["products", "featured"],
+    queryFn: () => jsonOf(api.products.$get({ query: { limit: String(featured) } })),
+  });
+}

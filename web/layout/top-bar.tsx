@@ -1,0 +1,96 @@
+import { Menu, Search, X } from "lucide-react";
+import { useRef } from "react";
+import { Link, NavLink } from "react-router";
+import { iconShape } from "#web/ui/icon-button.tsx";
+import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { sidePanelId, useSidePanel } from "./side-panel.tsx";
+
+const pages = [
+  { to: "/", label: "Home" },
+  { to: "/product", label: "Products" },
+];
+const anchors = [
+  { to: "/#category", label: "Category" },
+  { to: "/#customer", label: "Customer" },
+  { to: "/#blog", label: "Blog" },
+];
+
+export function TopBar() {
+  const { collapsed, toggle } = useSidePanel();
+  return (
+    <header className="hairline-on-scroll sticky top-0 z-40 bg-paper/85 backdrop-blur-md">
+      <div className="wide flex h-16 items-center gap-2">
+        <button
+          type="button"
+          onClick={toggle}
+          aria-expanded={!collapsed}
+          aria-controls={sidePanelId}
+          aria-label="Sedia, show or hide categories"
+          className="-ml-2 flex min-h-11 items-center rounded-field px-2"
+        >
+          <Logo />
+        </button>
+        <nav aria-label="Main" className="ml-6 hidden md:block">
+          <ul className="flex gap-1">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  className="inline-flex min-h-11 items-center rounded-field px-3 decoration-1 underline-offset-8 hover:underline aria-[current=page]:underline"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            {anchors.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center rounded-field px-3 text-mute hover:text-ink"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center">
+          <Link to="/product#search" aria-label="Search" className={`${iconShape} hidden md:grid`}>
+            <Search aria-hidden className="size-5" />
+          </Link>
+          <ThemeSwitch />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Mirrors the links. A details element, so that it opens without JavaScript too. */
+function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  return (
+    <details ref={menu} onKeyDown={(event) => event.key === "Escape" && close()} className="group md:hidden">
+      <summary aria-label="Menu" className={`${iconShape} list-none [&::-webkit-details-marker]:hidden`}>
+        <Menu aria-hidden className="size-5 group-open:hidden" />
+        <X aria-hidden className="hidden size-5 group-open:block" />
+      </summary>
+      <nav aria-label="Menu" className="absolute inset-x-0 top-16 border-line border-b bg-paper shadow-float">
+        <ul className="wide py-3">
+          {[...pages, ...anchors, { to: "/product#search", label: "Search" }].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className="flex min-h-12 items-center font-display text-lg">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

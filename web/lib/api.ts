@@ -1,0 +1,30 @@
+import { type ClientResponse, hc } from "hono/client";
+import type { Problem } from "#contract/error-code.ts";
+import type { Api } from "#server/app.ts";
+
+export type ApiClient = ReturnType<typeof hc<Api>>;
+
+/** The API as the browser calls it. On the server, loaders get one that stays in the process. */
+export const browserApi: ApiClient = hc<Api>("/api");
+
+/** A refusal of the API, with its stable code and the words for the person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: Problem["code"] | undefined;
+  constructor(status: number, problem: Partial<Problem>) {
+    super(problem.detail ?? `The shop answered ${status}.`);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = problem.code;
+  }
+}
+
+/** The body of a successful answer; anything else is thrown. */
+export async function jsonOf<Body>(
+  response: ClientResponse<Body> | Promise<ClientResponse<Body>>,
+): Promise<Body> {
+  const answer = await response;
+  if (answer.ok) return (await answer.json()) as Body;
+  const problem = await answer.json().catch(() => ({}));
+  throw new ApiError(answer.status, problem as Partial<Problem>);
+}

@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from "react-router";
+
+type Page = {
+  title: string;
+  description: string;
+  /** Path and query of the one address this content should be known by. */
+  path: string;
+  origin: string;
+  image?: string;
+  noindex?: boolean;
+  jsonLd?: Record<string, unknown>[];
+};
+
+/** Title, description, canonical link, Open Graph and structured data of a page. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  origin,
+  image,
+  noindex,
+  jsonLd = [],
+}: Page): MetaDescriptor[] {
+  const url = `${origin}${path}`;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: "Sedia" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    ...(image ? [{ property: "og:image", content: new URL(image, origin).href }] : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
+    ...jsonLd.map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
+  ];
+}
+
+/** The shop's own address, which the root loader brought. */
+export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined;
+  return root?.origin ?? "";
+}

@@ -1,0 +1,178 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import images from "#catalog/images.json";
+import { categories, categoryLabels } from "#contract/category.ts";
+import { ProductCard } from "#web/features/products/product-card.tsx";
+import { featuredProductsQuery } from "#web/features/products/products.api.ts";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { Route } from "./+types/home.ts";
+import { articles, voices } from "./home-texts.ts";
+
+const categoryPhotos = {
+  rocking: "wendle-oak-side",
+  side: "corrin-oak-front",
+  lounge: "kaplo-linen-front",
+} as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    cache: await prefetched((queryClient) => queryClient.prefetchQuery(featuredProductsQuery(context.api))),
+  };
+}
+
+export function clientLoader() {
+  void browserQueryClient.prefetchQuery(featuredProductsQuery());
+  return { cache: undefined };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = originOf(matches);
+  return pageMeta({
+    title: "Sedia · Rocking, side and lounge chairs",
+    description:
+      "A small gallery for good chairs: rocking, side and lounge chairs in solid wood, wool and leather.",
+    path: "/",
+    origin,
+    image: photoNamed("hero-ondry-moss").src.replace(/\.webp$/, ".jpg"),
+    jsonLd: [{ "@type": "Organization", name: "Sedia", url: origin }],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.cache}>
+      <Hero />
+      <CategorySection />
+      <FeaturedSection />
+      <CustomerSection />
+      <BlogSection />
+    </HydrationBoundary>
+  );
+}
+
+function photoNamed(name: keyof typeof images) {
+  const { key, width, height } = images[name];
+  return { src: `/images/${key}/${width}.webp`, width, height };
+}
+
+function Hero() {
+  return (
+    <section className="wide py-4">
+      <div className="grid items-center overflow-hidden rounded-card bg-well text-[#1f1b16] md:grid-cols-2">
+        <div className="order-last flex flex-col items-start gap-6 p-6 pb-10 sm:p-12 md:order-first lg:p-20">
+          <h1 className="text-[clamp(2.5rem,5vw,4rem)] leading-[1.05]">A chair to stay in.</h1>
+          <p className="max-w-sm text-base">
+            Ondry rocks slowly and holds you from knee to head. Moss wool, solid ash, seat height 45 cm.
+          </p>
+          <LinkButton to="/product" className="bg-[#2f4a3a]! text-[#faf8f4]!">
+            See all chairs
+          </LinkButton>
+        </div>
+        <Picture
+          photo={photoNamed("hero-ondry-moss")}
+          alt="Ondry, a moss-green rocking lounge chair on ash runners"
+          sizes="(min-width: 768px) 50vw, 100vw"
+          eager
+          className="aspect-square size-full object-cover mix-blend-multiply"
+        />
+      </div>
+    </section>
+  );
+}
+
+function SectionHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="mb-8 text-2xl">
+      {children}
+    </h2>
+  );
+}
+
+function CategorySection() {
+  return (
+    <section id="category" aria-labelledby="category-heading" className="wide section">
+      <SectionHeading id="category-heading">Category</SectionHeading>
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {categories.map((category) => (
+          <li key={category}>
+            <Link
+              to={`/product?category=${category}`}
+              prefetch="intent"
+              className="group flex flex-col gap-3"
+            >
+              <span className="isolate aspect-[4/3] overflow-hidden rounded-card bg-well sm:aspect-[4/5]">
+                <Picture
+                  photo={photoNamed(categoryPhotos[category])}
+                  alt=""
+                  sizes="(min-width: 640px) 33vw, 92vw"
+                  className="size-full object-cover mix-blend-multiply transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+                />
+              </span>
+              <span className="font-display text-lg">{categoryLabels[category]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FeaturedSection() {
+  const { data } = useQuery(featuredProductsQuery());
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-heading" className="wide section pt-0!">
+      <SectionHeading id="featured-heading">New in the gallery</SectionHeading>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {data.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} sizes="(min-width: 1024px) 22vw, (min-width: 640px) 45vw, 92vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CustomerSection() {
+  return (
+    <section id="customer" aria-labelledby="customer-heading" className="bg-sand">
+      <div className="wide section">
+        <SectionHeading id="customer-heading">Customer</SectionHeading>
+        <ul className="grid gap-10 md:grid-cols-3">
+          {voices.map(({ words, who }) => (
+            <li key={who}>
+              <figure className="flex flex-col gap-4">
+                <blockquote className="font-display text-lg">“{words}”</blockquote>
+                <figcaption className="text-mute">{who}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function BlogSection() {
+  return (
+    <section id="blog" aria-labelledby="blog-heading" className="wide section">
+      <SectionHeading id="blog-heading">Blog</SectionHeading>
+      <div className="grid gap-10 md:grid-cols-3">
+        {articles.map(({ title, paragraphs }) => (
+          <article key={title} className="flex flex-col gap-3 border-line border-t pt-5">
+            <h3 className="text-lg">{title}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="text-mute">
+                {paragraph}
+              </p>
+            ))}
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

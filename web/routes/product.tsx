@@ -1,0 +1,137 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { data, Link } from "react-router";
+import { categoryLabels } from "#contract/category.ts";
+import type { Product } from "#contract/product.ts";
+import { cut } from "#contract/text.ts";
+import { Price } from "#web/features/products/price.tsx";
+import { ProductCard } from "#web/features/products/product-card.tsx";
+import { ProductFacts } from "#web/features/products/product-facts.tsx";
+import { ProductGallery } from "#web/features/products/product-gallery.tsx";
+import { productJsonLd } from "#web/features/products/product-json-ld.ts";
+import { productQuery, relatedProductsQuery } from "#web/features/products/products.api.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
+import type { Route } from "./+types/product.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  let product: Product | undefined;
+  const cache = await prefetched(async (queryClient) => {
+    const related = queryClient.prefetchQuery(relatedProductsQuery(params.id, context.api));
+    product = await queryClient.fetchQuery(productQuery(params.id, context.api)).catch(orNotFound);
+    await related;
+  });
+  return { cache, product };
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void browserQueryClient.prefetchQuery(relatedProductsQuery(params.id));
+  const product = await browserQueryClient.ensureQueryData(productQuery(params.id)).catch(orNotFound);
+  return { cache: undefined, product };
+}
+
+/** An id that is none, or that no product has, is a page that does not exist. */
+function orNotFound(error: unknown): never {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    throw data(null, { status: 404 });
+  throw error;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const product = loaderData?.product;
+  if (!product) return [];
+  const origin = originOf(matches);
+  return pageMeta({
+    title: `${product.title} · Sedia`,
+    description: cut(product.description, 155),
+    path: `/products/${product._id}`,
+    origin,
+    image: product.image.replace(/\.webp$/, ".jpg"),
+    jsonLd: [productJsonLd(product, origin)],
+  });
+}
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.cache}>
+      <ProductPage id={params.id} />
+    </HydrationBoundary>
+  );
+}
+
+function ProductPage({ id }: { id: string }) {
+  const { data: product, error } = useQuery(productQuery(id));
+  const { data: related = [] } = useQuery(relatedProductsQuery(id));
+  if (error) return <p className="wide section">Error: {error.message}</p>;
+  if (!product) return <p className="wide section">Loading...</p>;
+  return (
+    <div className="wide flex flex-col gap-8 py-8">
+      <nav aria-label="Breadcrumb" className="text-mute">
+        <Link to="/product" className="underline-offset-4 hover:underline">
+          Products
+        </Link>
+        {" / "}
+        <Link to={`/product?category=${product.category}`} className="underline-offset-4 hover:underline">
+          {categoryLabels[product.category]}
+        </Link>
+      </nav>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        <ProductGallery key={product._id} product={product} />
+        <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
+          <h1 className="text-2xl">{product.title}</h1>
+          <Price product={product} large />
+          <p className="max-w-prose text-base">{product.description}</p>
+          <p className="text-mute">{product.piece > 0 ? `${product.piece} in stock` : "Stock Out"}</p>
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <div className="section grid gap-10 md:grid-cols-2">
+        <SpecialFeatures />
+        <CustomerReviews />
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="flex flex-col gap-8">
+          <h2 id="related" className="text-xl">
+            Related chairs
+          </h2>
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((other) => (
+              <li key={other._id}>
+                <ProductCard product={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function SpecialFeatures() {
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features" className="mb-4 text-xl">
+        Special Features
+      </h2>
+      <ul className="flex list-inside list-disc flex-col gap-1.5 text-base marker:text-moss">
+        <li>Eco-friendly materials</li>
+        <li>Durable</li>
+        <li>Easy to clean</li>
+        <li>Various colors and sizes</li>
+      </ul>
+    </section>
+  );
+}
+
+function CustomerReviews() {
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="mb-4 text-xl">
+        Customer Reviews
+      </h2>
+      <blockquote className="border-moss border-l-2 pl-5 font-display text-lg">
+        “It arrived in one piece, stood level at once, and is the chair everybody sits in first.”
+      </blockquote>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { type Category, categoryLabels } from "#contract/category.ts";
+import { CategoryLinks } from "#web/features/products/category-links.tsx";
+import { ProductGrid } from "#web/features/products/product-grid.tsx";
+import { ProductSearch } from "#web/features/products/product-search.tsx";
+import { addressOf, filtersFrom, productsQuery } from "#web/features/products/products.api.ts";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/products.ts";
+
+function filtersOf(request: Request) {
+  return filtersFrom(new URL(request.url).searchParams);
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cache = await prefetched((queryClient) =>
+    queryClient.prefetchQuery(productsQuery(filtersOf(request), context.api)),
+  );
+  return { cache };
+}
+
+/** Starts fetching and lets the page show itself meanwhile. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void browserQueryClient.prefetchQuery(productsQuery(filtersOf(request)));
+  return { cache: undefined };
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const filters = filtersFrom(new URLSearchParams(location.search));
+  const { category, page } = filters;
+  const heading = headingOf(category);
+  return pageMeta({
+    title: `${heading}${page > 1 ? `, page ${page}` : ""} · Sedia`,
+    description: `${heading} in solid wood, wool and leather, with measures, prices and what is in stock.`,
+    path: addressOf({ page, category }, { page }),
+    origin: originOf(matches),
+    noindex: Boolean(filters.q || filters.sort),
+  });
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.cache}>
+      <ProductList />
+    </HydrationBoundary>
+  );
+}
+
+function ProductList() {
+  const filters = filtersFrom(new URLSearchParams(useLocation().search));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(productsQuery(filters));
+  return (
+    <div className="wide flex flex-col gap-8 py-10">
+      <div id="search" className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-2xl">{headingOf(filters.category)}</h1>
+          <p role="status" className="text-mute tabular-nums">
+            {data && countOf(data.total)}
+          </p>
+        </div>
+        <div className="flex flex-col justify-between gap-3 xl:flex-row">
+          <CategoryLinks filters={filters} />
+          <ProductSearch filters={filters} />
+        </div>
+      </div>
+      <div aria-busy={isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-50">
+        <ProductGrid products={data?.products} failed={isError} onRetry={() => refetch()} />
+      </div>
+      {data && (
+        <Pagination
+          label="Pages of products"
+          page={filters.page}
+          pages={data.pages}
+          addressOf={(page) => addressOf(filters, { page })}
+        />
+      )}
+    </div>
+  );
+}
+
+function headingOf(category: string | undefined): string {
+  const label = categoryLabels[category as Category];
+  return label ? `${label}s` : "All chairs";
+}
+
+function countOf(total: number): string {
+  return total === 1 ? "1 chair" : `${total.toLocaleString("en-US")} chairs`;
+}

@@ -1,0 +1,49 @@
+type Photo = { src: string; width: number; height: number };
+
+type PictureProps = {
+  photo: Photo;
+  alt: string;
+  /** How wide it is shown, as in the sizes attribute. */
+  sizes: string;
+  /** For the one picture that matters first. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A picture in three widths as AVIF and WebP where the shop has them, else the one address there is. */
+export function Picture({ photo, alt, sizes, eager = false, className }: PictureProps) {
+  const image = (
+    <img
+      src={photo.src}
+      srcSet={widthsOf(photo, "webp")}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      className={className}
+    />
+  );
+  const avif = widthsOf(photo, "avif");
+  if (!avif) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+const ourImage = /^(\/images\/[\w-]+)\/\d+\.webp$/;
+
+/** Our pictures exist in thirds of their full width. */
+function widthsOf({ src, width }: Photo, format: "avif" | "webp"): string | undefined {
+  const folder = ourImage.exec(src)?.[1];
+  if (!folder) return undefined;
+  return [1, 2, 3]
+    .map((part) => Math.round((width * part) / 3))
+    .map((size) => `${folder}/${size}.${format} ${size}w`)
+    .join(", ");
+}

@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{contract,server,web,scripts}/**/*.test.{ts,tsx}"],
+    globalSetup: "server/db/test-server.ts",
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { normalEmail } from "#contract/user.ts";
 import { StartError } from "./start-error.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -12,25 +14,37 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, "must be a port number")
     .default(3000),
-  SHOP_ORIGIN: z
-    .url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" })
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  SHOP_ORIGIN: webAddress.transform((url) => new URL(url).origin).optional(),
   SHOP_DATA_DIR: z.string().min(1).default("./data"),
   SHOP_SAMPLE_DATA: flag.default(true),
   SHOP_LOG_LEVEL: z
-    .enum(
-      ["trace", "debug", "info", "warn", "error", "silent"],
-      "must be trace, debug, info, warn, error or silent",
-    )
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], {
+      error: "must be trace, debug, info, warn, error or silent",
+    })
     .default("warn"),
+  SHOP_TRUST_PROXY: flag.default(false),
+  SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
+  SHOP_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(4096).optional(),
+  SHOP_TOKEN_SYNC_URL: webAddress.optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
       error: "must be an address such as postgres://user:password@host:5432/shop",
     })
     .optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@host:587" })
+    .optional(),
+  MAIL_FROM: z.string().min(3).default("Sedia <shop@shop.example>"),
 });
+
+type Settings = z.output<typeof settings>;
 
 export type Env = ReturnType<typeof parseEnv>;
 
@@ -51,6 +65,32 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     dataDir: resolve(values.SHOP_DATA_DIR),
     sampleData: values.SHOP_SAMPLE_DATA,
     logLevel: values.SHOP_LOG_LEVEL,
+    trustProxy: values.SHOP_TRUST_PROXY,
+    admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
+    tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
     databaseUrl: values.DATABASE_URL,
+    firebase: firebaseOf(values),
+    google: googleOf(values),
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   };
+}
+
+function firebaseOf(values: Settings) {
+  const {
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+    FIREBASE_PROJECT_ID: projectId,
+  } = values;
+  if (!apiKey && !authDomain && !projectId) return undefined;
+  if (apiKey && authDomain && projectId) return { apiKey, authDomain, projectId };
+  throw new StartError(
+    "Bad setting: FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID go together.",
+  );
+}
+
+function googleOf(values: Settings) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  if (!clientId && !clientSecret) return undefined;
+  if (clientId && clientSecret) return { clientId, clientSecret, issuer };
+  throw new StartError("Bad setting: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.");
 }

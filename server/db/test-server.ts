@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate } from "./migrate.ts";
+
+declare module "vitest" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into Vitest's own
+  interface ProvidedContext {
+    postgres: { host: string; port: number; username: string; password: string; database: string };
+  }
+}
+
+/** One PostgreSQL for the whole run. Its migrated database is the template that test-db.ts clones. */
+export async function setup({ provide }: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), "sedia-test-"));
+  const postgres = await startEmbeddedPostgres(dataDir);
+  await migrate(postgres.connection);
+  provide("postgres", postgres.connection);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

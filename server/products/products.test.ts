@@ -1,0 +1,150 @@
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import { createApi } from "#server/app.ts";
+import { loadSampleCatalog } from "#server/catalog/load-sample-catalog.ts";
+import { products } from "#server/db/schema.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+
+const { db } = await createTestDb();
+const api = createApi({ db, log: pino({ level: "silent" }) });
+
+beforeAll(() => loadSampleCatalog(db));
+
+async function list(query: string) {
+  const response = await api.request(`/products?${query}`);
+  const body = response.status === 200 ? await response.json() : [];
+  return {
+    status: response.status,
+    products: body as Product[],
+    total: Number(response.headers.get("X-Total-Count")),
+  };
+}
+
+type Product = { _id: string; title: string; category: string; price: number };
+
+test("the list gives the whole sample catalogue, newest first", async () => {
+  const { products, total } = await list("");
+  expect(total).toBe(24);
+  expect(products).toHaveLength(24);
+  expect(products.map(({ _id }) => _id)).toEqual(
+    products
+      .map(({ _id }) => _id)
+      .sort()
+      .reverse(),
+  );
+});
+
+test("pages do not overlap, and one beyond the last is empty", async () => {
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`limit=6&page=${page}`)));
+  const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id));
+  expect(new Set(ids).size).toBe(24);
+  expect(pages[4]?.products).toEqual([]);
+  expect(pages[4]?.total).toBe(24);
+});
+
+test.each([
+  ["category=rocking", "rocking", 8],
+  ["category=ROCK", "rocking", 8],
+  ["category=oun", "lounge", 8],
+])("%s narrows by a case-insensitive substring", async (query, category, howMany) => {
+  const { products, total } = await list(query);
+  expect(total).toBe(howMany);
+  expect(new Set(products.map((product) => product.category))).toEqual(new Set([category]));
+});
+
+test("a category nobody has gives an empty list", async () => {
+  expect((await list("category=sofa")).products).toEqual([]);
+});
+
+test.each([
+  ["rokcing", "Rocking"],
+  ["walnt", "Walnut"],
+  ["lether", "Leather"],
+  ["wendel", "Wendle"],
+  ["taviq brik", "Taviq Side Chair, Brick"],
+])("a slip of the keyboard still finds the chair: %s", async (typed, meant) => {
+  const { products } = await list(`q=${encodeURIComponent(typed)}`);
+  expect(products[0]?.title).toContain(meant);
+});
+
+test("a word of another thing finds nothing", async () => {
+  expect((await list("q=wardrobe")).products.map(({ title }) => title)).toEqual([]);
+});
+
+test.each(["%", "_", "\\", "'; drop table products --", "😀"])(
+  "%s is searched for as it stands",
+  async (typed) => {
+    const { status, products } = await list(`q=${encodeURIComponent(typed)}`);
+    expect(status).toBe(200);
+    expect(products.length).toBeLessThan(24);
+  },
+);
+
+test("prices sort as numbers, both ways", async () => {
+  const prices = (await list("sort=price")).products.map(({ price }) => price);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect((await list("sort=-price")).products.map(({ price }) => price)).toEqual(prices.reverse());
+});
+
+test.each([
+  "page=-1",
+  "page=0",
+  "page=x",
+  "limit=1e9",
+  "limit=101",
+  "limit=0",
+  "category=%00",
+  "q=%00",
+  "sort=cheap",
+  `q=${"x".repeat(101)}`,
+])("%s is refused in words", async (query) => {
+  const response = await api.request(`/products?${query}`);
+  expect(response.status).toBe(400);
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({
+    code: "invalid_input",
+    errors: [{ field: query.split("=")[0] }],
+  });
+});
+
+test("a product is found by its id", async () => {
+  const [first] = (await list("limit=1")).products;
+  const response = await api.request(`/products/${first?._id}`);
+  expect(await response.json()).toEqual(first);
+});
+
+test("an id that no product has is 404, and one that is none is 400", async () => {
+  const unknown = await api.request("/products/01a1dd28-7ef4-7700-b169-dbf9e1cae7bf");
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ code: "product_not_found" });
+  expect((await api.request("/products/not-an-id")).status).toBe(400);
+});
+
+test("related products start with the other finish of the same design", async () => {
+  const [wendle] = (await list("q=wendle&limit=1")).products;
+  const related = await (await api.request(`/products/${wendle?._id}/related`)).json();
+  expect(related[0].title).toMatch(/^Wendle/);
+  expect(related.map(({ _id }: Product) => _id)).not.toContain(wendle?._id);
+});
+
+test("the database itself refuses a negative stock, a negative price and an unknown category", async () => {
+  const chair = {
+    title: "t",
+    name: "n",
+    description: "d",
+    category: "side" as const,
+    priceCents: 1,
+    originalPriceCents: 1,
+    stock: 1,
+    image: "",
+  };
+  await expect(db.insert(products).values({ ...chair, stock: -1 })).rejects.toThrow();
+  await expect(db.insert(products).values({ ...chair, priceCents: -1 })).rejects.toThrow();
+  await expect(db.insert(products).values({ ...chair, category: "sofa" as "side" })).rejects.toThrow();
+});
+
+test("deleted sample chairs do not come back at the next start", async () => {
+  await db.delete(products);
+  await loadSampleCatalog(db);
+  expect((await list("")).total).toBe(0);
+});

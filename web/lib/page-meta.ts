@@ -31,11 +31,16 @@ export function pageMeta({
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    ...(image ? [{ property: "og:image", content: new URL(image, origin).href }] : []),
+    ...(image ? [{ property: "og:image", content: new URL(previewOf(image), origin).href }] : []),
     { name: "twitter:card", content: "summary_large_image" },
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
     ...jsonLd.map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
   ];
+}
+
+/** Link previews often know neither AVIF nor WebP: of our own pictures there is a JPEG beside them. */
+function previewOf(image: string): string {
+  return image.replace(/^(\/images\/.+)\.webp$/, "$1.jpg");
 }
 
 /** The shop's own address, which the root loader brought. */

@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
       "A small gallery for good chairs: rocking, side and lounge chairs in solid wood, wool and leather.",
     path: "/",
     origin,
-    image: photoNamed("hero-ondry-moss").src.replace(/\.webp$/, ".jpg"),
+    image: photoNamed("hero-ondry-moss").src,
     jsonLd: [{ "@type": "Organization", name: "Sedia", url: origin }],
   });
 }

@@ -46,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: cut(product.description, 155),
     path: `/products/${product._id}`,
     origin,
-    image: product.image.replace(/\.webp$/, ".jpg"),
+    image: product.image,
     jsonLd: [productJsonLd(product, origin)],
   });
 }
@@ -90,11 +90,11 @@ function ProductPage({ id }: { id: string }) {
         <CustomerReviews />
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="flex flex-col gap-8">
+        <section aria-labelledby="related" className="flex flex-col gap-8 pb-16">
           <h2 id="related" className="text-xl">
             Related chairs
           </h2>
-          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {related.map((other) => (
               <li key={other._id}>
                 <ProductCard product={other} />

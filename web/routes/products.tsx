@@ -1,8 +1,10 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { type Category, categoryLabels } from "#contract/category.ts";
+import type { Product } from "#contract/product.ts";
 import { CategoryLinks } from "#web/features/products/category-links.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
+import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
 import { addressOf, filtersFrom, productsQuery } from "#web/features/products/products.api.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
@@ -15,19 +17,23 @@ function filtersOf(request: Request) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const cache = await prefetched((queryClient) =>
-    queryClient.prefetchQuery(productsQuery(filtersOf(request), context.api)),
-  );
-  return { cache };
+  const query = productsQuery(filtersOf(request), context.api);
+  let found: Product[] = [];
+  const cache = await prefetched(async (queryClient) => {
+    await queryClient.prefetchQuery(query);
+    found = queryClient.getQueryData(query.queryKey)?.products ?? [];
+  });
+  const image = found[0]?.image;
+  return { cache, image, jsonLd: [productListJsonLd(found, context.origin)] };
 }
 
 /** Starts fetching and lets the page show itself meanwhile. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   void browserQueryClient.prefetchQuery(productsQuery(filtersOf(request)));
-  return { cache: undefined };
+  return { cache: undefined, image: undefined, jsonLd: [] };
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const filters = filtersFrom(new URLSearchParams(location.search));
   const { category, page } = filters;
   const heading = headingOf(category);
@@ -36,7 +42,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
     description: `${heading} in solid wood, wool and leather, with measures, prices and what is in stock.`,
     path: addressOf({ page, category }, { page }),
     origin: originOf(matches),
+    image: loaderData?.image,
     noindex: Boolean(filters.q || filters.sort),
+    jsonLd: loaderData?.jsonLd,
   });
 }
 
@@ -66,6 +74,7 @@ function ProductList() {
         </div>
       </div>
       <div aria-busy={isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-50">
+        <h2 className="sr-only">Products</h2>
         <ProductGrid products={data?.products} failed={isError} onRetry={() => refetch()} />
       </div>
       {data && (

@@ -22,3 +22,15 @@ export function productJsonLd(product: Product, origin: string): Record<string, 
     },
   };
 }
+
+/** A page of the catalogue: its products in order. */
+export function productListJsonLd(products: Product[], origin: string): Record<string, unknown> {
+  return {
+    "@type": "ItemList",
+    itemListElement: products.map((product, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: productJsonLd(product, origin),
+    })),
+  };
+}

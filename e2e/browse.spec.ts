@@ -1,0 +1,129 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+test("a visitor finds a chair: home, category, page, product, and back", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Side Chair", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Side Chairs" })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\?category=side$/);
+  await expect(page.getByRole("article")).toHaveCount(6);
+
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("article")).toHaveCount(2);
+
+  const title = await page.getByRole("article").first().getByRole("link").innerText();
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Special Features" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/category=side&page=2|page=2/);
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+});
+
+test("another category starts at page 1 again and keeps the search", async ({ page }) => {
+  await page.goto("/product?page=2&q=chair");
+  await page
+    .getByRole("navigation", { name: "Filter by category" })
+    .getByRole("link", { name: "Lounge Chair" })
+    .click();
+  await expect(page).toHaveURL(/\/product\?category=lounge&q=chair$/);
+});
+
+test("search forgives a typo, and sort orders by price", async ({ page }) => {
+  await page.goto("/product");
+  await page.getByRole("searchbox", { name: "Search chairs" }).fill("walnt");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").first()).toContainText("Walnut");
+
+  await page.goto("/product");
+  await page.getByLabel("Sort by").selectOption({ label: "Price, low to high" });
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByRole("article").first()).toContainText("$189.00");
+});
+
+test("a search that finds nothing says so and offers a way out", async ({ page }) => {
+  await page.goto("/product?q=wardrobe");
+  await expect(page.getByText("No chair matches.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all chairs" }).click();
+  await expect(page.getByRole("article")).toHaveCount(6);
+});
+
+test("a card cuts the description to 50 characters", async ({ page }) => {
+  await page.goto("/product");
+  for (const text of await page.getByRole("article").locator("p:first-of-type").allTextContents()) {
+    expect(Array.from(text).length).toBeLessThanOrEqual(50);
+  }
+});
+
+test("when the list cannot be loaded it says so, and a retry brings it", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/api/products?*", (route) => route.fulfill({ status: 400, json: {} }));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+  await expect(page.getByText("Error loading products")).toBeVisible();
+  await page.unroute("**/api/products?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("article")).toHaveCount(6);
+});
+
+test("while the list is on the way it says Loading...", async ({ page }) => {
+  await page.goto("/");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/products?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+  await expect(page.getByText("Loading...")).toBeAttached();
+  letGo();
+  await expect(page.getByRole("article")).toHaveCount(6);
+});
+
+test("the logo shows and hides the categories", async ({ page }) => {
+  await page.goto("/");
+  const categories = page.getByRole("complementary", { name: "Categories" });
+  await expect(categories).toBeHidden();
+  await page.getByRole("button", { name: /Sedia/ }).click();
+  await categories.getByRole("link", { name: "Rocking Chair" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rocking Chairs" })).toBeVisible();
+});
+
+test("the theme follows the system, can be switched, and stays switched", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await background()).toBe("rgb(250, 248, 244)");
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  expect(await background()).toBe("rgb(23, 21, 18)");
+  await page.reload();
+  expect(await background()).toBe("rgb(23, 21, 18)");
+});
+
+test("on a phone the menu mirrors the links", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.locator("summary").click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Products" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All chairs" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("browsing, paging and searching still work", async ({ page }) => {
+    await page.goto("/product");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page.getByRole("article")).toHaveCount(6);
+    await page.getByRole("searchbox", { name: "Search chairs" }).fill("taviq");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Taviq");
+  });
+});

@@ -1,0 +1,61 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+async function publicPages(origin: string): Promise<string[]> {
+  const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();
+  return ["/", "/product", "/product?q=wardrobe", `/products/${product._id}`, "/nothing-here", "/api/docs"];
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no page breaks a rule of accessibility, ${colorScheme}`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of await publicPages(shop.origin)) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    }
+  });
+}
+
+for (const width of [320, 768, 1440, 2560]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of await publicPages(shop.origin)) {
+      await page.goto(path);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overhang, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("no page asks anything of another host, and no script runs that the policy does not name", async ({
+  page,
+  shop,
+}) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(shop.origin) && !request.url().startsWith("data:"))
+      foreign.push(request.url());
+  });
+  for (const path of await publicPages(shop.origin)) {
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    const policy = (await response?.headerValue("content-security-policy")) ?? "";
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/);
+  }
+  expect(foreign).toEqual([]);
+});
+
+test("an injected inline script does not run", async ({ page, shop }) => {
+  await page.route("**/product", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</body>", "<script>window.injected = true</script></body>");
+    await route.fulfill({ response, body });
+  });
+  page.removeAllListeners("console");
+  await page.goto(`${shop.origin}/product`);
+  await expect(page.getByRole("article")).toHaveCount(6);
+  expect(await page.evaluate(() => "injected" in window)).toBe(false);
+});

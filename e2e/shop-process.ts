@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const projectRoot = dirname(import.meta.dirname);
+
+export type ShopProcess = {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything the shop printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (!address || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+export function newDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "sedia-e2e-"));
+}
+
+/** Runs the built shop as `npm start` does, without waiting for anything. */
+export function spawnShop(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(projectRoot, "build/shop/main.js")], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+  return { child, output: () => output };
+}
+
+/** Starts the built shop on a free port and an empty data folder, and waits until it is open. */
+export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = await freePort();
+  const dataDir = settings.SHOP_DATA_DIR ?? (await newDataDir());
+  const { child, output } = spawnShop({ PORT: String(port), SHOP_DATA_DIR: dataDir, ...settings });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", () => output().includes("is open at") && resolve());
+    child.once("exit", (code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    process: child,
+    output,
+    async stop() {
+      if (child.exitCode === null) {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        await ended;
+      }
+      if (!settings.SHOP_DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

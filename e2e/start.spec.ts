@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort, newDataDir, spawnShop, startShop } from "./shop-process.ts";
+
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const { child, output } = spawnShop(settings);
+  const [code] = await once(child, "exit");
+  expect(code).toBe(1);
+  return output();
+}
+
+test("a bad setting is one clear line", async () => {
+  expect(await refusal({ PORT: "many" })).toBe("Bad setting: PORT must be a port number.\n");
+  expect(await refusal({ SHOP_ORIGIN: "shop" })).toMatch(
+    /^Bad setting: SHOP_ORIGIN must be an address[^\n]*\n$/,
+  );
+});
+
+test("a taken port is one clear line", async () => {
+  const taken = createServer().listen(0);
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  const line = await refusal({ PORT: String(port), SHOP_DATA_DIR: await newDataDir() });
+  expect(line).toBe(`Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`);
+  taken.close();
+});
+
+test("a data folder that cannot be written is one clear line", async () => {
+  const file = join(await newDataDir(), "a-file");
+  await writeFile(file, "");
+  expect(await refusal({ SHOP_DATA_DIR: join(file, "data") })).toMatch(
+    /^The data folder .* cannot be used: [^\n]*\n$/,
+  );
+});
+
+test("an unreachable database is one clear line, without the password", async () => {
+  const port = await freePort();
+  const line = await refusal({ DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop` });
+  expect(line).toMatch(/^The database at 127\.0\.0\.1:\d+\/shop \(DATABASE_URL\) cannot be used: [^\n]*\n$/);
+  expect(line).not.toContain("secret");
+});
+
+test("a second shop on the same data folder is refused, and the first goes on", async () => {
+  const shop = await startShop();
+  const line = await refusal({ PORT: String(await freePort()), SHOP_DATA_DIR: shop.dataDir });
+  expect(line).toMatch(/^The data folder .* is in use by another shop\.[^\n]*\n$/);
+  expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
+  await shop.stop();
+});
+
+test("after kill -9 the shop starts again with its data", async () => {
+  const dataDir = await newDataDir();
+  const first = await startShop({ SHOP_DATA_DIR: dataDir });
+  const ended = once(first.process, "exit");
+  first.process.kill("SIGKILL");
+  await ended;
+  const second = await startShop({ SHOP_DATA_DIR: dataDir });
+  expect((await (await fetch(`${second.origin}/api/products`)).json()).length).toBe(24);
+  await second.stop();
+});
+
+test("a stop lets the request in flight finish", async () => {
+  const shop = await startShop();
+  const exit = once(shop.process, "exit");
+  const headers = { "Content-Type": "application/json", Expect: "100-continue" };
+  const inFlight = request(`${shop.origin}/api/jwt`, { method: "POST", headers });
+  inFlight.flushHeaders();
+  await once(inFlight, "continue");
+
+  shop.process.kill("SIGTERM");
+  const listening = () =>
+    fetch(`${shop.origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(listening).toBe(false);
+
+  inFlight.end('{"email":"ann@example.com"}');
+  const [response] = await once(inFlight, "response");
+  expect(response.statusCode).toBe(401);
+  response.resume();
+  expect(await exit).toEqual([0, null]);
+  await shop.stop();
+});

@@ -2,5 +2,7 @@
 export type PublicSettings = {
   /** How to set up the Firebase SDK; embedded: it talks to the identity service on our own origin. */
   identity: { embedded: boolean; apiKey: string; projectId: string; authDomain?: string };
+  /** Whether "Sign in with Google" leads anywhere. */
+  googleSignIn: boolean;
   tokenSyncUrl?: string;
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -26,8 +26,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export function newDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), "sedia-e2e-"));
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "sedia-e2e-"));
+  // Else, as root, the database would not lie in this folder: its user could not enter it.
+  await chmod(dataDir, 0o755);
+  return dataDir;
 }
 
 /** Runs the built shop as `npm start` does, without waiting for anything. */

@@ -1,13 +1,13 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createApi } from "./app.ts";
 import { loadSampleCatalog } from "./catalog/load-sample-catalog.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
-import { createShop } from "./shop.ts";
+import { openShop } from "./open-shop.ts";
 import { StartError } from "./start-error.ts";
-import { createPages, loadBuiltPages } from "./web.ts";
+import { ensureAdmin, type FirstAdmin } from "./users/ensure-admin.ts";
+import { loadBuiltPages } from "./web.ts";
 
 const patienceMs = 10_000;
 
@@ -16,27 +16,29 @@ async function start() {
   const log = createLog(env.logLevel);
   const server = createServer();
   const database = await openDatabase(env);
+  const { db } = database;
   try {
-    if (env.sampleData) await loadSampleCatalog(database.db);
-    const api = createApi({ db: database.db, log });
+    if (env.sampleData) await loadSampleCatalog(db);
+    const admin = await ensureAdmin(db, env);
     const dev = env.development ? await (await import("./dev-pages.ts")).createDevPages(server) : undefined;
-    const pages = createPages({
-      api,
-      origin: env.origin,
-      development: env.development,
-      loadBuild: dev?.loadBuild ?? loadBuiltPages,
-    });
-    const listener = getRequestListener(createShop({ api, db: database.db, log, pages }).fetch, {
-      overrideGlobalObjects: false,
-    });
+    const shop = openShop({ db, env, log, loadBuild: dev?.loadBuild ?? loadBuiltPages });
+    const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
     server.on("request", dev ? dev.before(listener) : listener);
     await listen(server, env.port);
+    console.log(`Sedia is open at ${addressOf(server, env)}\nIts data is in ${database.place}`);
+    if (admin) console.log(introductionOf(admin));
   } catch (error) {
     await database.close();
     throw error;
   }
-  console.log(`Sedia is open at ${addressOf(server, env)}\nIts data is in ${database.place}`);
   stopOnSignal(server, database.close);
+}
+
+/** Shown once: the password is kept nowhere else. */
+function introductionOf({ email, password }: FirstAdmin): string {
+  return password
+    ? `Its administrator is ${email} with the password ${password} (shown only this once)`
+    : `Its administrator is ${email}`;
 }
 
 function listen(server: Server, port: number) {

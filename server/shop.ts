@@ -9,12 +9,20 @@ import { compress } from "./http/compress.ts";
 import { problemHandler } from "./http/errors.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { requestLog } from "./http/log.ts";
-import { builtAssets, catalogImages, catalogModels, publicFiles } from "./web.ts";
+import { builtAssets, catalogImages, catalogModels, publicFiles, uploads } from "./web.ts";
 
-type ShopParts = { api: Api; db: Db; log: Logger; pages: (c: Context) => Promise<Response> };
+type ShopParts = {
+  api: Api;
+  db: Db;
+  log: Logger;
+  pages: (c: Context) => Promise<Response>;
+  /** Absent when accounts are kept by a hosted provider. */
+  identityService?: Hono | undefined;
+  uploadsDir: string;
+};
 
 /** The whole shop behind one port: health, API, files, pages. */
-export function createShop({ api, db, log, pages }: ShopParts) {
+export function createShop({ api, db, log, pages, identityService = new Hono(), uploadsDir }: ShopParts) {
   const notFound = () => {
     throw new DomainError("not_found", "There is nothing at this address.");
   };
@@ -29,7 +37,9 @@ export function createShop({ api, db, log, pages }: ShopParts) {
     .get("/assets/*", builtAssets, notFound)
     .get("/images/*", catalogImages, notFound)
     .get("/models/*", catalogModels, notFound)
+    .get("/uploads/*", uploads(uploadsDir), notFound)
     .use(compress)
+    .route("/", identityService)
     .route("/api", api)
     .all("/api/*", notFound)
     .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))

@@ -1,18 +1,27 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
 import { hc } from "hono/client";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import type { PublicSettings } from "#contract/public-settings.ts";
 import type { Api } from "./app.ts";
 import { pagePolicy } from "./http/headers.ts";
 import { projectRoot } from "./project-root.ts";
 
-type PageParts = { api: Api; origin: string; loadBuild: () => Promise<ServerBuild>; development: boolean };
+type PageParts = {
+  api: Api;
+  origin: string;
+  settings: PublicSettings;
+  loadBuild: () => Promise<ServerBuild>;
+  development: boolean;
+};
 
 /** Renders pages. Their loaders call the API in this process, not over the network. */
-export function createPages({ api, origin, loadBuild, development }: PageParts) {
+export function createPages({ api, origin, settings, loadBuild, development }: PageParts) {
   const context = {
     origin,
+    settings,
     api: hc<Api>(origin, {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input, init),
     }),
@@ -60,3 +69,13 @@ export const catalogModels = serveStatic({
   root: join(projectRoot, "catalog"),
   onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
 });
+
+/** What people uploaded: re-encoded by us, so its type is what its name says. */
+export function uploads(uploadsDir: string) {
+  mkdirSync(uploadsDir, { recursive: true });
+  return serveStatic({
+    root: uploadsDir,
+    rewriteRequestPath: (path) => path.replace(/^\/uploads/, ""),
+    onFound: (_path, c) => c.header("Cache-Control", aYear),
+  });
+}

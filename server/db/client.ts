@@ -26,3 +26,6 @@ export type Db = ReturnType<typeof connect>["db"];
 
 /** What a query needs: the database, or a transaction on it. */
 export type Queryable = Pick<Db, "select" | "insert" | "update" | "delete" | "execute">;
+
+/** The same for what opens a transaction of its own, or a savepoint inside a transaction. */
+export type Transactable = Queryable & Pick<Db, "transaction">;

@@ -16,7 +16,6 @@ import {
   unlink,
   writeFile,
 } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import postgres from "postgres";
@@ -85,8 +84,8 @@ test("an empty folder becomes a database that only its owner can reach", async (
   })) {
     expect((await stat(join(newDataDir, path))).mode & 0o777).toBe(mode);
   }
-  const wrong = { ...database, connection: { ...database.connection, password: "guess" } };
-  await expect(ask(wrong, "select 1")).rejects.toThrow("password authentication failed");
+  const connection = { ...database.connection, password: "guess" };
+  await expect(ask({ connection }, "select 1")).rejects.toThrow("password authentication failed");
 });
 
 test("what was written is there after a stop and a start", async () => {
@@ -113,6 +112,30 @@ test("a shop and a database that were both killed start again", async () => {
   await kill(shop.process);
   process.kill(await postmasterPid(dataDir), "SIGKILL");
   expect(await ask(await start(dataDir), "select 1 as answer")).toBe(1);
+});
+
+test("a killed database's last process is waited for", async () => {
+  const shop = await startShop(dataDir);
+  await kill(shop.process);
+  const password = await readFile(join(dataDir, "postgres-password"), "utf8");
+  const connection = {
+    host: join(dataDir, "postgres"),
+    port: 5432,
+    username: "shop",
+    password,
+    database: "shop",
+  };
+  const checkpointer = "select pid from pg_stat_activity where backend_type = 'checkpointer'";
+  const straggler = Number(await ask({ connection }, checkpointer));
+  process.kill(straggler, "SIGSTOP");
+  process.kill(await postmasterPid(dataDir), "SIGKILL");
+  const restarted = start(dataDir);
+  await vi.waitFor(
+    async () => expect(await readFile(join(dataDir, "postgres.log"), "utf8")).toContain("still in use"),
+    5_000,
+  );
+  process.kill(straggler, "SIGCONT");
+  expect(await ask(await restarted, "select 1 as answer")).toBe(1);
 });
 
 test("two folders are two databases, side by side", async () => {
@@ -176,14 +199,17 @@ test("a lock file that names another living program does not stop the start", as
   expect(isAlive(Number(stranger.pid))).toBe(true);
 });
 
-test("a long path with strange characters has its socket elsewhere", async () => {
-  const strange = join(baseDir, 'Möbel, "Stühle" & mehr', "x".repeat(100));
-  const database = await start(strange);
-  expect(database.connection.host).toMatch(/^\/tmp\/sedia-\w+$/);
-  expect((await stat(database.connection.host)).mode & 0o777).toBe(0o700);
+test.each([
+  ["long", "x".repeat(100)],
+  ["strange", 'Möbel, "Stühle"'],
+])("a folder with a %s name has its socket elsewhere", async (_, name) => {
+  const database = await start(join(baseDir, name));
+  const socketDir = database.connection.host;
+  expect(socketDir).toMatch(/^\/tmp\/sedia-\w+$/);
+  expect((await stat(socketDir)).mode & 0o777).toBe(0o700);
   expect(await ask(database, "select 1 as answer")).toBe(1);
   await database.stop();
-  await rmdir(database.connection.host);
+  await rmdir(socketDir);
 });
 
 test("a folder that cannot be written is named with the reason", async () => {
@@ -209,8 +235,8 @@ test("PostgreSQL's own complaint is passed on, with the place of its log", async
 
 test.skipIf(!asRoot)("as root, from a folder that only root may enter", async () => {
   const privateApp = await copyOfTheShop(0o700);
+  const privateData = join(privateApp, "data");
   try {
-    const privateData = join(privateApp, "data");
     await kill((await startShop(privateData, { app: privateApp })).process);
     const postmaster = await postmasterPid(privateData);
     expect(realpathSync(join(privateData, "postgres"))).toMatch(/^\/var\/lib\/sedia\/database-/);
@@ -218,8 +244,8 @@ test.skipIf(!asRoot)("as root, from a folder that only root may enter", async ()
     const shop = await startShop(privateData, { app: privateApp });
     expect(shop.says).toBe("started");
     expect(await postmasterPid(privateData)).toBe(postmaster);
-    await removeDatabase(privateData);
   } finally {
+    await removeDatabase(privateData);
     await rm(copiedBinaries(privateApp), { recursive: true, force: true });
     await rm(privateApp, { recursive: true });
   }
@@ -302,12 +328,12 @@ function copiedBinaries(app: string): string {
 }
 
 async function makeTempDir(mode: number): Promise<string> {
-  const dir = realpathSync(await mkdtemp(join(tmpdir(), "sedia-test-")));
+  const dir = realpathSync(await mkdtemp("/tmp/sedia-test-"));
   await chmod(dir, mode);
   return dir;
 }
 
-async function ask({ connection }: EmbeddedPostgres, query: string): Promise<unknown> {
+async function ask({ connection }: Pick<EmbeddedPostgres, "connection">, query: string): Promise<unknown> {
   const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
   try {
     const [row] = await sql.unsafe(query);

@@ -26,11 +26,30 @@ export type EmbeddedPostgres = {
 /** Starts the shop's own PostgreSQL, or goes on with the one that a killed shop left running. */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
-  const { server, password } = await prepare(folder).catch((error) => {
+  return start(folder).catch((error) => {
     throw asStartError(folder, error);
   });
-  const connection = { host: server.socketDir, port: 5432, username: "shop", password, database: "shop" };
-  const lock = await launchAndLock(server, connection, folder);
+}
+
+/** The database of a shop that is running right now, for a command beside it. It is that shop's to stop. */
+export async function findRunningPostgres(
+  dataDir: string,
+): Promise<EmbeddedPostgres["connection"] | undefined> {
+  const { server, password } = await prepare(resolve(dataDir));
+  const connection = connectionTo(server, password);
+  const lock = await tryShopLock(connection);
+  if (typeof lock === "object") await lock.release();
+  return lock === "taken" ? connection : undefined;
+}
+
+function connectionTo(server: PostgresServer, password: string): EmbeddedPostgres["connection"] {
+  return { host: server.socketDir, port: 5432, username: "shop", password, database: "shop" };
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const { server, password } = await prepare(dataDir);
+  const connection = connectionTo(server, password);
+  const lock = await launchAndLock(server, connection, dataDir);
 
   async function stop() {
     // Stopped while we hold the lock, so that no other shop adopts a database that is about to end. Without the
@@ -50,7 +69,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 }
 
 async function prepare(dataDir: string): Promise<{ server: PostgresServer; password: string }> {
-  await mkdir(dataDir, { recursive: true });
+  // The second try is for its reason: the recursive one calls a read-only disk "no such file or directory".
+  await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
   await access(dataDir, constants.W_OK | constants.X_OK);
   const user = await choosePostgresUser(join(dataDir, "postgres"));
   const binDir = await findPostgresBinaries(user);
@@ -113,7 +133,8 @@ function deadline(ms: number) {
 
 function asStartError(dataDir: string, error: NodeJS.ErrnoException) {
   const reason = error.errno !== undefined && getSystemErrorMap().get(error.errno)?.[1];
-  return reason
-    ? new StartError(`The data folder ${dataDir} cannot be used: ${reason} (${error.path})`)
-    : error;
+  if (!reason) return error;
+  return new StartError(
+    `The data folder ${dataDir} cannot be used: ${reason} (${error.path ?? error.syscall})`,
+  );
 }

@@ -1,19 +1,24 @@
 import type { Env } from "#server/env.ts";
 import { StartError } from "#server/start-error.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 
 export type Database = { db: Db; place: string; close: () => Promise<void> };
 
-/** The database at DATABASE_URL, or one of our own below the data folder; its tables brought up to date. */
-export async function openDatabase(env: Env): Promise<Database> {
+/**
+ * The database at DATABASE_URL, or one of our own below the data folder; its tables brought up to date.
+ * A command may work on the database of a shop that is running; a second shop may not.
+ */
+export async function openDatabase(env: Env, { besideRunningShop = false } = {}): Promise<Database> {
   if (env.databaseUrl) {
     await migrate(env.databaseUrl).catch((error: unknown) => {
       throw unreachable(env.databaseUrl ?? "", error);
     });
     return { ...connect(env.databaseUrl), place: placeOf(env.databaseUrl) };
   }
+  const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
+  if (running) return { ...connect(running), place: env.dataDir };
   const embedded = await startEmbeddedPostgres(env.dataDir);
   try {
     return await openEmbedded(embedded.connection, embedded.stop, env.dataDir);

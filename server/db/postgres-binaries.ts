@@ -2,6 +2,7 @@ import { cp, lstat, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promi
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { StartError } from "#server/start-error.ts";
+import { complaintsIn } from "./postgres-server.ts";
 import { makeSharedDir } from "./postgres-shared-dir.ts";
 import { type PostgresUser, runAs } from "./postgres-user.ts";
 
@@ -50,7 +51,7 @@ async function whyNotRunnable(binDir: string, user: PostgresUser): Promise<strin
     await runAs(user, join(binDir, "postgres"), ["--version"]);
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
-    return (stderr || message).trim().split("\n").at(-1);
+    return complaintsIn(stderr || message)[0];
   }
 }
 
@@ -62,12 +63,14 @@ async function copyToSharedDir(packageDir: string): Promise<string> {
 
   // Renamed when complete: half a copy must never be taken for PostgreSQL.
   const unfinished = await mkdtemp(join(sharedDir, "unfinished-"));
-  await cp(join(packageDir, "native"), unfinished, { recursive: true, verbatimSymlinks: true });
-  await runAs({}, "chmod", ["-R", "a+rX", unfinished]);
-  await rename(unfinished, copy).catch(async (error) => {
+  try {
+    await cp(join(packageDir, "native"), unfinished, { recursive: true, verbatimSymlinks: true });
+    await runAs({}, "chmod", ["-R", "a+rX", unfinished]);
+    await rename(unfinished, copy);
+  } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (!(await exists(copy))) throw error;
-  });
+  }
   return copy;
 }
 

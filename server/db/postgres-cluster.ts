@@ -16,6 +16,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#server/start-error.ts";
+import { complaintsIn } from "./postgres-server.ts";
 import { makeSharedDir } from "./postgres-shared-dir.ts";
 import { canEnter, type PostgresUser, runAs } from "./postgres-user.ts";
 
@@ -79,8 +80,8 @@ export async function initdb(binDir: string, clusterDir: string, user: PostgresU
   const script = 'printf %s "$PASSWORD" | "$@" --pwfile=/dev/stdin';
   const command = [join(binDir, "initdb"), ...args, ...locale];
   await runAs(user, "sh", ["-c", script, "sh", ...command], { PASSWORD: password }).catch((error) => {
-    const lines = String(error.stderr || error.message).split("\n");
-    const reason = lines.findLast((line) => line.includes("error:")) ?? lines.findLast((line) => line.trim());
+    // The first is the cause, and the rest follow from it.
+    const [reason] = complaintsIn(error.stderr || error.message);
     throw new StartError(`The database could not be created in ${clusterDir}: ${reason}`);
   });
 }

@@ -15,7 +15,7 @@ export type PostgresServer = {
   user: PostgresUser;
 };
 
-export type Launch = { running(): boolean; failure(): Promise<string> };
+export type Launch = { running(): boolean; failure(): Promise<string | undefined> };
 
 /** Starts PostgreSQL in a session of its own: neither Ctrl-C in our terminal nor our death reaches it. */
 export async function launchPostgres(server: PostgresServer): Promise<Launch> {
@@ -50,6 +50,16 @@ export async function stopPostgres({ clusterDir }: PostgresServer): Promise<void
   }
 }
 
+/** The lines of PostgreSQL's output that say what is wrong; at least one. */
+export function complaintsIn(output: string): string[] {
+  const lines = output.split("\n").filter((line) => line.trim());
+  const complaints = lines.filter((line) => /FATAL:|PANIC:|error:/.test(line));
+  const last = lines.at(-1) ?? "it ended without a word";
+  return (complaints.length > 0 ? complaints : [last]).map((line) =>
+    line.replace(/^.*(FATAL|PANIC|error):\s*/, ""),
+  );
+}
+
 function postgresArgs({ clusterDir, socketDir }: PostgresServer): string[] {
   const settings = [
     // No TCP at all: unreachable from elsewhere, and two shops never fight over a port.
@@ -66,11 +76,9 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** What PostgreSQL had to say in the log since that byte. */
-async function readFailure(logFile: string, fromByte: number): Promise<string> {
-  const lines = (await readFile(logFile)).subarray(fromByte).toString().split("\n");
-  const last = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.findLast((line) => line.trim());
-  return last?.replace(/^.*(FATAL|PANIC):\s*/, "") ?? "it ended without a word";
+async function readFailure(logFile: string, fromByte: number): Promise<string | undefined> {
+  // The last: those before may be about connections that came too early.
+  return complaintsIn((await readFile(logFile)).subarray(fromByte).toString()).at(-1);
 }
 
 /**

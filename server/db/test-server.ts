@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -15,6 +15,8 @@ declare module "vitest" {
 /** One PostgreSQL for the whole run. Its migrated database is the template that test-db.ts clones. */
 export async function setup({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-test-"));
+  // Else, as root, the database would not lie in this folder: its user could not enter it.
+  await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres(dataDir);
   await migrate(postgres.connection);
   provide("postgres", postgres.connection);

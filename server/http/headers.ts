@@ -31,7 +31,8 @@ export function pagePolicy(html: string, { development = false } = {}): string {
     `script-src 'self' ${Array.from(new Set(hashes)).join(" ")}`,
     // Vite writes style elements while developing. Attributes carry only what is computed, such as a swatch's colour.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // A person's photo and a product's image may be given by address.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

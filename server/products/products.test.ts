@@ -1,12 +1,16 @@
+import { Hono } from "hono";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import { createApi } from "#server/app.ts";
 import { loadSampleCatalog } from "#server/catalog/load-sample-catalog.ts";
 import { products } from "#server/db/schema.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { problemHandler } from "#server/http/errors.ts";
+import { productRoutes } from "./products.routes.ts";
 
 const { db } = await createTestDb();
-const api = createApi({ db, log: pino({ level: "silent" }) });
+const api = new Hono()
+  .route("/products", productRoutes(db))
+  .onError(problemHandler(pino({ level: "silent" })));
 
 beforeAll(() => loadSampleCatalog(db));
 

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const email = z
+  .string()
+  .trim()
+  .min(1, "Email is required")
+  .pipe(z.email("Enter an email address such as name@example.com"));
+const password = z.string().min(1, "Password is required");
+const name = z.string().trim().min(1, "Name is required").max(200, "Name may have at most 200 characters");
+/** Required, but without a message: the box itself shows what is missing. */
+const terms = z.literal(true, "");
+
+export const loginForm = z.object({ email, password, terms });
+export const registrationForm = z.object({ name, email, password, terms });
+export const emailForm = z.object({ email });
+export const newPasswordForm = z.object({ password });
+export const passwordChangeForm = z.object({ currentPassword: password, newPassword: password });
+
+const photoAddress = z
+  .string()
+  .trim()
+  .max(2000, "The address may have at most 2,000 characters")
+  .refine((text) => text === "" || /^\/[^/\\]/.test(text) || isSecureAddress(text), {
+    error: "Enter an address that starts with https://",
+  });
+
+export const profileForm = z.object({ displayName: name, photoURL: photoAddress });
+
+function isSecureAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === "https:";
+}

@@ -1,0 +1,62 @@
+import { createMiddleware } from "hono/factory";
+import type { Db } from "#server/db/client.ts";
+import { DomainError } from "#server/domain-error.ts";
+import type { IdentityProvider } from "#server/identity/identity-provider.ts";
+import type { KeyRing } from "#server/identity/signing-keys.ts";
+import { type Bearer, readAccessToken } from "#server/session/access-token.ts";
+import { recordUser } from "#server/users/record-user.ts";
+import { findUserByUid, isRemoved, type User } from "#server/users/users.queries.ts";
+
+export type Guards = ReturnType<typeof createGuards>;
+
+type GuardParts = { db: Db; currentKeys: KeyRing; identity: IdentityProvider };
+
+/** Who may call a route. Accounts and roles are looked up each time, so that what was taken away is gone at once. */
+export function createGuards({ db, currentKeys, identity }: GuardParts) {
+  async function bearerOf(authorization: string | undefined): Promise<Bearer> {
+    const bearer = await readAccessToken(currentKeys, bearerToken(authorization));
+    const [current, removed] = await Promise.all([
+      identity.isCurrent(bearer.uid, bearer.generation),
+      isRemoved(db, bearer.uid),
+    ]);
+    if (!current || removed)
+      throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
+    return bearer;
+  }
+
+  async function userOf(authorization: string | undefined): Promise<User> {
+    const bearer = await bearerOf(authorization);
+    return (
+      (await findUserByUid(db, bearer.uid)) ?? (await recordUser(db, bearer, nameFrom(bearer.email))).user
+    );
+  }
+
+  return {
+    /** A signed-in account, whether it has its record yet or not. */
+    requireAccount: createMiddleware<{ Variables: { bearer: Bearer } }>(async (c, next) => {
+      c.set("bearer", await bearerOf(c.req.header("Authorization")));
+      await next();
+    }),
+    requireUser: createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
+      c.set("user", await userOf(c.req.header("Authorization")));
+      await next();
+    }),
+    requireAdmin: createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
+      const user = await userOf(c.req.header("Authorization"));
+      if (user.role !== "admin") throw new DomainError("admin_only", "Only administrators may do this.");
+      c.set("user", user);
+      await next();
+    }),
+  };
+}
+
+export function bearerToken(authorization: string | undefined): string {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  if (!token) throw new DomainError("sign_in_required", "Please sign in.");
+  return token;
+}
+
+/** Until somebody says otherwise, the part before the @. */
+function nameFrom(email: string): string {
+  return email.split("@")[0] || email;
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#server/db/client.ts";
+import { identityAccounts, identityCodes, identityLinks, identitySessions } from "#server/db/schema.ts";
+
+export type AccountRow = typeof identityAccounts.$inferSelect;
+export type NewAccount = typeof identityAccounts.$inferInsert;
+export type LinkRow = typeof identityLinks.$inferSelect;
+
+export async function findAccount(db: Queryable, uid: string): Promise<AccountRow | undefined> {
+  const rows = await db.select().from(identityAccounts).where(eq(identityAccounts.uid, uid));
+  return rows[0];
+}
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountRow | undefined> {
+  const rows = await db.select().from(identityAccounts).where(eq(identityAccounts.email, email));
+  return rows[0];
+}
+
+export async function findAccountByLink(
+  db: Queryable,
+  providerId: string,
+  subject: string,
+): Promise<AccountRow | undefined> {
+  const rows = await db
+    .select()
+    .from(identityAccounts)
+    .innerJoin(identityLinks, eq(identityLinks.uid, identityAccounts.uid))
+    .where(and(eq(identityLinks.providerId, providerId), eq(identityLinks.subject, subject)));
+  return rows[0]?.identity_accounts;
+}
+
+/** Locks the account, so that two changes that revoke its tokens come one after the other. */
+export async function lockAccount(db: Queryable, uid: string): Promise<AccountRow | undefined> {
+  const rows = await db.select().from(identityAccounts).where(eq(identityAccounts.uid, uid)).for("update");
+  return rows[0];
+}
+
+/** Waits for whoever is signing in or up with this address for the first time, so that one account comes of it. */
+export async function lockEmail(db: Queryable, email: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${email}`}, 0))`);
+}
+
+/** Gives nothing when the e-mail is taken. */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow | undefined> {
+  const rows = await db
+    .insert(identityAccounts)
+    .values(account)
+    .onConflictDoNothing({ target: identityAccounts.email })
+    .returning();
+  return rows[0];
+}
+
+export async function updateAccount(
+  db: Queryable,
+  uid: string,
+  change: Partial<Omit<AccountRow, "uid" | "generation">>,
+): Promise<AccountRow | undefined> {
+  const rows = await db.update(identityAccounts).set(change).where(eq(identityAccounts.uid, uid)).returning();
+  return rows[0];
+}
+
+/** From here on every token, session and code issued so far is worth nothing. Gives the account as it then is. */
+export async function revokeTokens(db: Queryable, uid: string): Promise<AccountRow | undefined> {
+  const rows = await db
+    .update(identityAccounts)
+    .set({ generation: sql`${identityAccounts.generation} + 1` })
+    .where(eq(identityAccounts.uid, uid))
+    .returning();
+  await db.delete(identitySessions).where(eq(identitySessions.uid, uid));
+  await db.delete(identityCodes).where(eq(identityCodes.uid, uid));
+  return rows[0];
+}
+
+export async function removeAccount(db: Queryable, uid: string) {
+  await db.delete(identityAccounts).where(eq(identityAccounts.uid, uid));
+}
+
+export function listLinks(db: Queryable, uid: string): Promise<LinkRow[]> {
+  return db.select().from(identityLinks).where(eq(identityLinks.uid, uid)).orderBy(identityLinks.providerId);
+}
+
+/** Gives nothing when that person of the provider, or another of the same provider, is linked already. */
+export async function insertLink(db: Queryable, link: LinkRow): Promise<LinkRow | undefined> {
+  const rows = await db.insert(identityLinks).values(link).onConflictDoNothing().returning();
+  return rows[0];
+}
+
+export async function removeLinks(db: Queryable, uid: string, providerId?: string) {
+  const ofProvider = providerId === undefined ? undefined : eq(identityLinks.providerId, providerId);
+  await db.delete(identityLinks).where(and(eq(identityLinks.uid, uid), ofProvider));
+}

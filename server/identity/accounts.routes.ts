@@ -1,0 +1,148 @@
+import { type Context, Hono } from "hono";
+import { accountOnTheWire } from "./account-on-the-wire.ts";
+import { type AccountRow, listLinks } from "./accounts.queries.ts";
+import { applyCode } from "./apply-code.ts";
+import { changePassword } from "./change-password.ts";
+import { readCode } from "./codes.ts";
+import { currentAccount } from "./current-account.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { jsonBody } from "./identity-body.ts";
+import { IdentityError } from "./identity-error.ts";
+import {
+  createAuthUriInput,
+  idTokenInput,
+  resetPasswordInput,
+  sendCodeInput,
+  signInWithEmailLinkInput,
+  signInWithPasswordInput,
+  signUpInput,
+  updateInput,
+} from "./identity-input.ts";
+import type { IdentityService } from "./identity-service.ts";
+import type { Tokens } from "./issue-tokens.ts";
+import { resetPassword } from "./reset-password.ts";
+import { randomSecret } from "./secrets.ts";
+import { sendCode } from "./send-code.ts";
+import { signInWithEmailLink } from "./sign-in-with-email-link.ts";
+import { signInWithPassword } from "./sign-in-with-password.ts";
+import { signUp } from "./sign-up.ts";
+import { updateProfile } from "./update-profile.ts";
+
+/** The accounts:… calls of the Identity Toolkit protocol, as the Firebase SDK makes them. */
+export function accountRoutes(service: IdentityService, addressOf: (c: Context) => string) {
+  const { db } = service;
+
+  async function profile(kind: string, account: AccountRow, tokens?: Tokens) {
+    return {
+      kind: `identitytoolkit#${kind}`,
+      ...accountOnTheWire(account, await listLinks(db, account.uid)),
+      ...tokens,
+    };
+  }
+
+  return new Hono()
+    .post("/accounts:signUp", async (c) => {
+      const { idToken, ...input } = await jsonBody(c.req.raw, signUpInput);
+      const { account, tokens } = idToken
+        ? await addPassword(service, idToken, input)
+        : await signUp(service, { ...input, address: addressOf(c) });
+      return c.json({
+        kind: "identitytoolkit#SignupNewUserResponse",
+        localId: account.uid,
+        email: account.email,
+        ...tokens,
+      });
+    })
+    .post("/accounts:signInWithPassword", async (c) => {
+      const input = await jsonBody(c.req.raw, signInWithPasswordInput);
+      const { account, tokens } = await signInWithPassword(service, { ...input, address: addressOf(c) });
+      return c.json({
+        kind: "identitytoolkit#VerifyPasswordResponse",
+        registered: true,
+        localId: account.uid,
+        email: account.email,
+        displayName: account.displayName ?? "",
+        ...tokens,
+      });
+    })
+    .post("/accounts:signInWithEmailLink", async (c) => {
+      const { idToken, ...input } = await jsonBody(c.req.raw, signInWithEmailLinkInput);
+      if (idToken) throw new IdentityError("OPERATION_NOT_ALLOWED");
+      const { account, isNewUser, tokens } = await signInWithEmailLink(service, input);
+      return c.json({
+        kind: "identitytoolkit#EmailLinkSigninResponse",
+        localId: account.uid,
+        email: account.email,
+        isNewUser,
+        ...tokens,
+      });
+    })
+    .post("/accounts:lookup", async (c) => {
+      const { idToken } = await jsonBody(c.req.raw, idTokenInput);
+      const { account } = await currentAccount(service, idToken);
+      const user = accountOnTheWire(account, await listLinks(db, account.uid));
+      return c.json({ kind: "identitytoolkit#GetAccountInfoResponse", users: [user] });
+    })
+    .post("/accounts:update", async (c) => {
+      const { oobCode, idToken, email, password, ...change } = await jsonBody(c.req.raw, updateInput);
+      if (oobCode) return c.json(await profile("SetAccountInfoResponse", await applyCode(db, oobCode)));
+      if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
+      const current = await currentAccount(service, idToken);
+      requireSameEmail(email, current.account);
+      const { account, tokens } = password
+        ? await changePassword(service, current, password)
+        : { account: current.account, tokens: undefined };
+      const changed = await updateProfile(service, account, change);
+      return c.json(await profile("SetAccountInfoResponse", changed, tokens));
+    })
+    .post("/accounts:delete", async (c) => {
+      const { idToken } = await jsonBody(c.req.raw, idTokenInput);
+      await deleteAccount(service, idToken);
+      return c.json({ kind: "identitytoolkit#DeleteAccountResponse" });
+    })
+    .post("/accounts:sendOobCode", async (c) => {
+      const { requestType: purpose, continueUrl, ...rest } = await jsonBody(c.req.raw, sendCodeInput);
+      const request = { purpose, ...rest } as Parameters<typeof sendCode>[1];
+      const { email } = await sendCode(service, request, { continueUrl, address: addressOf(c) });
+      return c.json({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email });
+    })
+    .post("/accounts:resetPassword", async (c) => {
+      const { oobCode, newPassword } = await jsonBody(c.req.raw, resetPasswordInput);
+      const code = newPassword
+        ? await resetPassword(service, { oobCode, newPassword })
+        : await readCode(db, oobCode);
+      return c.json({
+        kind: "identitytoolkit#ResetPasswordResponse",
+        requestType: code.purpose,
+        // Who asks for a sign-in link's address must know it.
+        ...(code.purpose === "EMAIL_SIGNIN" ? {} : { email: code.email }),
+        ...(code.newEmail ? { newEmail: code.newEmail } : {}),
+      });
+    })
+    .post("/accounts:createAuthUri", async (c) => {
+      // It could tell how somebody signs in. We give nothing away.
+      const { sessionId } = await jsonBody(c.req.raw, createAuthUriInput);
+      return c.json({
+        kind: "identitytoolkit#CreateAuthUriResponse",
+        sessionId: sessionId ?? randomSecret(),
+      });
+    });
+}
+
+/** Somebody who signs in with Google or by link chooses a password as well. */
+async function addPassword(
+  service: IdentityService,
+  idToken: string,
+  { email, password }: { email: string; password: string },
+) {
+  const current = await currentAccount(service, idToken);
+  requireSameEmail(email, current.account);
+  return changePassword(service, current, password);
+}
+
+/** A new e-mail must be verified first: accounts:sendOobCode with VERIFY_AND_CHANGE_EMAIL. */
+function requireSameEmail(email: string | undefined, account: AccountRow) {
+  if (email !== undefined && email !== account.email) {
+    throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
+  }
+}

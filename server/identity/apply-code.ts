@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { type AccountRow, revokeTokens, updateAccount } from "./accounts.queries.ts";
+import { lockAccountOfCode, redeemCode } from "./codes.ts";
+import { IdentityError } from "./identity-error.ts";
+
+/** Does what a link in a mail was for: verifies the e-mail, or changes it to the one the mail went to. */
+export async function applyCode(db: Db, oobCode: string): Promise<AccountRow> {
+  try {
+    return await db.transaction(async (tx) => {
+      const code = await redeemCode(tx, oobCode, ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"]);
+      const { uid } = await lockAccountOfCode(tx, code);
+      // Tokens carry the e-mail: those with the old one must not be taken any more.
+      if (code.newEmail) await revokeTokens(tx, uid);
+      const email = code.newEmail ?? code.email;
+      const changed = await updateAccount(tx, uid, { email, emailVerified: true });
+      if (!changed) throw new IdentityError("INVALID_OOB_CODE");
+      return changed;
+    });
+  } catch (error) {
+    if (isTaken(error)) throw new IdentityError("EMAIL_EXISTS");
+    throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return code === "23505";
+}

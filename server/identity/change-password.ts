@@ -1,0 +1,28 @@
+import { lockAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
+import { type CurrentAccount, requireRecentSignIn } from "./current-account.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityService } from "./identity-service.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+
+/** Sets the password of who is signed in. All other sessions end; this one goes on with the tokens given back. */
+export async function changePassword(
+  { db, currentKeys, passwords }: IdentityService,
+  { account, claims }: CurrentAccount,
+  password: string,
+) {
+  requireRecentSignIn(claims);
+  requireGoodPassword(password, account.email);
+  const passwordHash = await passwords.hash(password);
+  const changed = await db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, account.uid);
+    // Hashing took its time: a reset or another change may have ended this session meanwhile.
+    if (locked?.generation !== claims.generation) throw new IdentityError("TOKEN_EXPIRED");
+    await revokeTokens(tx, account.uid);
+    return updateAccount(tx, account.uid, { passwordHash, passwordChangedAt: new Date() });
+  });
+  if (!changed) throw new IdentityError("USER_NOT_FOUND");
+  const signedInAt = new Date(claims.auth_time * 1000);
+  const tokens = await issueTokens(db, currentKeys, changed, { provider: "password", signedInAt });
+  return { account: changed, tokens };
+}

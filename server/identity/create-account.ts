@@ -1,0 +1,38 @@
+import { normalEmail } from "#contract/user.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { type AccountRow, findAccountByEmail, insertAccount } from "./accounts.queries.ts";
+import { IdentityError } from "./identity-error.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+import { type Passwords, passwords as sharedPasswords } from "./passwords.ts";
+import { randomUid } from "./secrets.ts";
+
+type AccountToBe = {
+  email: string;
+  password: string;
+  emailVerified: boolean;
+  displayName?: string | undefined;
+};
+
+/** Opens an account with a password. Refuses with EMAIL_EXISTS when there is one. */
+export async function createAccount(
+  db: Queryable,
+  { email: given, password, emailVerified, displayName }: AccountToBe,
+  passwords: Passwords = sharedPasswords,
+): Promise<AccountRow> {
+  const email = normalEmail(given);
+  if (await findAccountByEmail(db, email)) throw new IdentityError("EMAIL_EXISTS");
+  requireGoodPassword(password, email);
+  const passwordHash = await passwords.hash(password);
+  const now = new Date();
+  const account = await insertAccount(db, {
+    uid: randomUid(),
+    email,
+    emailVerified,
+    passwordHash,
+    passwordChangedAt: now,
+    displayName: displayName ?? null,
+    lastSignInAt: now,
+  });
+  if (!account) throw new IdentityError("EMAIL_EXISTS");
+  return account;
+}

@@ -1,0 +1,20 @@
+import { DomainError } from "#server/domain-error.ts";
+import { removeAccount } from "./accounts.queries.ts";
+import { currentAccount, requireRecentSignIn } from "./current-account.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityService } from "./identity-service.ts";
+
+/** Deletes the account of who is signed in, and with it what the shop keeps for it. */
+export async function deleteAccount(service: IdentityService, idToken: string) {
+  const { account, claims } = await currentAccount(service, idToken);
+  requireRecentSignIn(claims);
+  try {
+    await service.db.transaction(async (tx) => {
+      await service.onDelete(tx, account.uid);
+      await removeAccount(tx, account.uid);
+    });
+  } catch (error) {
+    if (error instanceof DomainError) throw new IdentityError("OPERATION_NOT_ALLOWED", error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Db } from "#server/db/client.ts";
+import { DomainError } from "#server/domain-error.ts";
+import { findAccount, removeAccount } from "./accounts.queries.ts";
+import { currentAccount } from "./current-account.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import { createKeyRing, type KeyRing } from "./signing-keys.ts";
+
+/** Our own accounts as the shop's identity provider. Name and e-mail are the account's present ones, not the token's. */
+export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyRing(db)): IdentityProvider {
+  return {
+    async verifyIdToken(token) {
+      try {
+        const { account } = await currentAccount({ db, currentKeys }, token);
+        return {
+          uid: account.uid,
+          email: account.email,
+          emailVerified: account.emailVerified,
+          name: account.displayName,
+          picture: account.photoUrl,
+          generation: account.generation,
+        };
+      } catch (error) {
+        if (error instanceof IdentityError) {
+          throw new DomainError("token_refused", "The sign-in is no longer valid. Please sign in again.");
+        }
+        throw error;
+      }
+    },
+
+    async isCurrent(uid, generation) {
+      const account = await findAccount(db, uid);
+      return account !== undefined && !account.disabled && account.generation === generation;
+    },
+
+    deleteAccount: removeAccount,
+  };
+}

@@ -1,0 +1,66 @@
+import { createLocalJWKSet, errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { AccountRow, LinkRow } from "./accounts.queries.ts";
+import { IdentityError } from "./identity-error.ts";
+import { type KeyRing, tokenLifeSeconds } from "./signing-keys.ts";
+
+export const projectId = "sedia";
+const issuer = `https://securetoken.google.com/${projectId}`;
+
+export type SignIn = { provider: string; signedInAt: Date };
+
+/** What we read back from a token of ours. The signature vouches for it, the schema for ourselves. */
+const claims = z.object({
+  sub: z.string(),
+  auth_time: z.number(),
+  generation: z.int(),
+  firebase: z.object({ sign_in_provider: z.string() }),
+});
+
+export type IdTokenClaims = z.output<typeof claims>;
+
+export async function signIdToken(
+  currentKeys: KeyRing,
+  account: AccountRow,
+  links: LinkRow[],
+  signIn: SignIn,
+): Promise<string> {
+  const { signing } = await currentKeys();
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const identities: Record<string, string[]> = { email: [account.email] };
+  for (const link of links) identities[link.providerId] = [link.subject];
+  return new SignJWT({
+    ...(account.displayName ? { name: account.displayName } : {}),
+    ...(account.photoUrl ? { picture: account.photoUrl } : {}),
+    email: account.email,
+    email_verified: account.emailVerified,
+    auth_time: Math.floor(signIn.signedInAt.getTime() / 1000),
+    user_id: account.uid,
+    firebase: { identities, sign_in_provider: signIn.provider },
+    generation: account.generation,
+  })
+    .setProtectedHeader({ alg: "ES256", kid: signing.kid, typ: "JWT" })
+    .setSubject(account.uid)
+    .setIssuer(issuer)
+    .setAudience(projectId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + tokenLifeSeconds)
+    .sign(signing.privateKey);
+}
+
+/** Only says that the token is ours and has not run out. Whether its account still stands is another question. */
+export async function readIdToken(currentKeys: KeyRing, token: string): Promise<IdTokenClaims> {
+  const { published } = await currentKeys();
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: published }), {
+      algorithms: ["ES256"],
+      issuer,
+      audience: projectId,
+      requiredClaims: ["exp", "iat", "sub"],
+    });
+    return claims.parse(payload);
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new IdentityError("TOKEN_EXPIRED");
+    throw new IdentityError("INVALID_ID_TOKEN");
+  }
+}

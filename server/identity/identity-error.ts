@@ -1,0 +1,48 @@
+/** What the identity protocol can refuse with. The SDK turns each into an auth/… code. */
+export type IdentityErrorCode =
+  | "ADMIN_ONLY_OPERATION"
+  | "CREDENTIAL_TOO_OLD_LOGIN_AGAIN"
+  | "EMAIL_EXISTS"
+  | "EXPIRED_OOB_CODE"
+  | "FEDERATED_USER_ID_ALREADY_LINKED"
+  | "INVALID_ARGUMENT"
+  | "INVALID_CONTINUE_URI"
+  | "INVALID_EMAIL"
+  | "INVALID_GRANT_TYPE"
+  | "INVALID_IDENTIFIER"
+  | "INVALID_IDP_RESPONSE"
+  | "INVALID_ID_TOKEN"
+  | "INVALID_LOGIN_CREDENTIALS"
+  | "INVALID_OOB_CODE"
+  | "INVALID_REQ_TYPE"
+  | "MISSING_CONTINUE_URI"
+  | "MISSING_EMAIL"
+  | "MISSING_GRANT_TYPE"
+  | "MISSING_IDENTIFIER"
+  | "MISSING_ID_TOKEN"
+  | "MISSING_NEW_EMAIL"
+  | "MISSING_OOB_CODE"
+  | "MISSING_PASSWORD"
+  | "MISSING_REFRESH_TOKEN"
+  | "MISSING_REQ_TYPE"
+  | "NOT_FOUND"
+  | "OPERATION_NOT_ALLOWED"
+  | "PAYLOAD_TOO_LARGE"
+  | "RESET_PASSWORD_EXCEED_LIMIT"
+  | "TOKEN_EXPIRED"
+  | "TOO_MANY_ATTEMPTS_TRY_LATER"
+  | "UNAUTHORIZED_DOMAIN"
+  | "UNSUPPORTED_MEDIA_TYPE"
+  | "USER_DISABLED"
+  | "USER_NOT_FOUND"
+  | "WEAK_PASSWORD";
+
+/** A refusal in the identity protocol. The explanation, where there is one, reaches the person. */
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode;
+  constructor(code: IdentityErrorCode, explanation?: string) {
+    super(explanation ? `${code} : ${explanation}` : code);
+    this.name = "IdentityError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { normalEmail } from "#contract/user.ts";
+import type { IdentityErrorCode } from "./identity-error.ts";
+
+// A schema's message is the code the protocol refuses with.
+
+/** PostgreSQL stores no NUL; nothing that people type has one. */
+const text = (most: number, missing: IdentityErrorCode = "INVALID_ARGUMENT") =>
+  z
+    .string(missing)
+    .max(most, "INVALID_ARGUMENT")
+    .refine((value) => !value.includes("\0"), "INVALID_ARGUMENT");
+
+const filled = (most: number, missing: IdentityErrorCode) => text(most, missing).min(1, missing);
+
+const email = (missing: IdentityErrorCode = "MISSING_EMAIL", invalid: IdentityErrorCode = "INVALID_EMAIL") =>
+  filled(1000, missing).transform(normalEmail).pipe(z.email(invalid).max(254, invalid));
+
+const idToken = filled(8192, "MISSING_ID_TOKEN");
+const oobCode = filled(512, "MISSING_OOB_CODE");
+/** How long a password may be is the password rules' to say; the body's size limits it here. */
+const password = filled(65_536, "MISSING_PASSWORD");
+const displayName = text(256);
+/** Anything but an address of the web could run as a script where the photo is shown. */
+const photoUrl = text(2048).refine(
+  (url) => url === "" || /^https?:$/.test(protocolOf(url)),
+  "INVALID_ARGUMENT",
+);
+
+function protocolOf(url: string): string {
+  return URL.canParse(url, "https://shop.example") ? new URL(url, "https://shop.example").protocol : "";
+}
+
+export const signUpInput = z
+  .looseObject({})
+  .refine(
+    (body) => "email" in body || "password" in body || "idToken" in body,
+    // An anonymous account, which this shop has no use for.
+    "ADMIN_ONLY_OPERATION" satisfies IdentityErrorCode,
+  )
+  .pipe(
+    z.object({ email: email(), password, displayName: displayName.optional(), idToken: idToken.optional() }),
+  );
+export const signInWithPasswordInput = z.object({ email: email(), password });
+export const signInWithEmailLinkInput = z.object({
+  email: email(),
+  oobCode,
+  idToken: idToken.optional(),
+});
+export const signInWithIdpInput = z.object({
+  requestUri: text(4096).optional(),
+  postBody: text(16_384).optional(),
+  sessionId: text(256).optional(),
+  idToken: idToken.optional(),
+});
+export const idTokenInput = z.object({ idToken });
+export const updateInput = z.object({
+  oobCode: oobCode.optional(),
+  idToken: idToken.optional(),
+  email: email().optional(),
+  password: password.optional(),
+  displayName: displayName.nullish(),
+  photoUrl: photoUrl.nullish(),
+  deleteAttribute: z.array(text(64)).max(20).optional(),
+  deleteProvider: z.array(text(64)).max(20).optional(),
+});
+export const resetPasswordInput = z.object({ oobCode, newPassword: password.optional() });
+export const createAuthUriInput = z.object({
+  identifier: email("MISSING_IDENTIFIER", "INVALID_IDENTIFIER"),
+  continueUri: filled(4096, "MISSING_CONTINUE_URI"),
+  sessionId: text(256).optional(),
+});
+export const tokenInput = z.object({
+  grant_type: z.literal("refresh_token", "INVALID_GRANT_TYPE"),
+  refresh_token: filled(512, "MISSING_REFRESH_TOKEN"),
+});
+
+const continueUrl = text(4096).optional();
+export const sendCodeInput = z.discriminatedUnion(
+  "requestType",
+  [
+    z.object({ requestType: z.enum(["PASSWORD_RESET", "EMAIL_SIGNIN"]), email: email(), continueUrl }),
+    z.object({ requestType: z.literal("VERIFY_EMAIL"), idToken, continueUrl }),
+    z.object({
+      requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"),
+      idToken,
+      newEmail: email("MISSING_NEW_EMAIL"),
+      continueUrl,
+    }),
+  ],
+  "INVALID_REQ_TYPE",
+);

@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import type { Db, Queryable } from "#server/db/client.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { GoogleIssuer } from "./google-issuer.ts";
+import type { Passwords } from "./passwords.ts";
+import type { KeyRing } from "./signing-keys.ts";
+
+/** What the rules of the embedded identity service work with. */
+export type IdentityService = {
+  db: Db;
+  log: Logger;
+  mail: Mail;
+  origin: string;
+  currentKeys: KeyRing;
+  passwords: Passwords;
+  /** Absent when Google sign-in is not configured. */
+  google?: GoogleIssuer;
+  /** What else of the shop goes with an account, in the same transaction. A DomainError keeps the account. */
+  onDelete: (db: Queryable, uid: string) => Promise<void>;
+};

@@ -1,0 +1,152 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import type { Db, Queryable } from "#server/db/client.ts";
+import { problemHandler } from "#server/http/errors.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { accountRoutes } from "./accounts.routes.ts";
+import { clientAddress } from "./client-address.ts";
+import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
+import { createGoogleIssuer, type GoogleSettings } from "./google-issuer.ts";
+import { projectId } from "./id-token.ts";
+import { formBody, largestBodyBytes } from "./identity-body.ts";
+import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
+import { tokenInput } from "./identity-input.ts";
+import type { IdentityService } from "./identity-service.ts";
+import { fewestCharacters, mostCharacters } from "./password-rules.ts";
+import { passwords } from "./passwords.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { createKeyRing, type KeyRing, tokenLifeSeconds } from "./signing-keys.ts";
+
+export type IdentityParts = {
+  db: Db;
+  log: Logger;
+  mail: Mail;
+  origin: string;
+  trustProxy: boolean;
+  google?: GoogleSettings | undefined;
+  currentKeys?: KeyRing;
+  passwords?: IdentityService["passwords"];
+  onDelete?: (db: Queryable, uid: string) => Promise<void>;
+};
+
+/** The embedded identity service. It must be mounted at the origin's root: the SDK drops the path of its address. */
+export function identityRoutes(parts: IdentityParts) {
+  const service: IdentityService = {
+    db: parts.db,
+    log: parts.log,
+    mail: parts.mail,
+    origin: parts.origin,
+    currentKeys: parts.currentKeys ?? createKeyRing(parts.db),
+    passwords: parts.passwords ?? passwords,
+    google: parts.google && createGoogleIssuer(parts.google),
+    onDelete: parts.onDelete ?? (async () => {}),
+  };
+  const addressOf = (c: Context) =>
+    clientAddress({
+      socketAddress: socketAddressOf(c),
+      forwardedFor: c.req.header("X-Forwarded-For"),
+      trustProxy: parts.trustProxy,
+    });
+  // Every prefix has its own app, because middleware of an app at the root would run for the whole shop.
+  const withManners = () => new Hono().onError(refusals(parts.log)).use(neverStored, smallBodies);
+
+  return new Hono()
+    .route(
+      "/identitytoolkit.googleapis.com",
+      withManners()
+        .route("/v1", accountRoutes(service, addressOf))
+        .route("/v1", googleSignInRoutes(service))
+        .route("/", settingsRoutes(parts.origin))
+        .all("*", notFound),
+    )
+    .route("/securetoken.googleapis.com", withManners().route("/v1", tokenRoutes(service)).all("*", notFound))
+    .route("/emulator/auth", withManners().route("/", googlePopupRoutes(service)).all("*", notFound))
+    .get("/identity/jwks.json", async (c) => {
+      c.header("Cache-Control", "public, max-age=300");
+      return c.json({ keys: (await service.currentKeys()).published });
+    });
+}
+
+function tokenRoutes(service: IdentityService) {
+  return new Hono().post("/token", async (c) => {
+    const { refresh_token } = await formBody(c.req.raw, tokenInput);
+    const { idToken, uid } = await refreshSession(service, refresh_token);
+    return c.json({
+      access_token: idToken,
+      id_token: idToken,
+      refresh_token,
+      expires_in: String(tokenLifeSeconds),
+      token_type: "Bearer",
+      user_id: uid,
+      project_id: projectId,
+    });
+  });
+}
+
+/** What the SDK asks about the project as a whole. */
+function settingsRoutes(origin: string) {
+  return new Hono()
+    .get("/v1/projects", (c) => c.json({ projectId, authorizedDomains: [new URL(origin).hostname] }))
+    .get("/v2/passwordPolicy", (c) =>
+      c.json({
+        customStrengthOptions: { minPasswordLength: fewestCharacters, maxPasswordLength: mostCharacters },
+        schemaVersion: 1,
+        enforcementState: "ENFORCE",
+      }),
+    )
+    .get("/v2/recaptchaConfig", (c) =>
+      c.json({
+        recaptchaKey: "projects/sedia/keys/none",
+        recaptchaEnforcementState: [
+          { provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "OFF" },
+          { provider: "PHONE_PROVIDER", enforcementState: "OFF" },
+        ],
+      }),
+    );
+}
+
+const neverStored = createMiddleware(async (c, next) => {
+  c.header("Cache-Control", "no-store");
+  await next();
+});
+
+const smallBodies = bodyLimit({
+  maxSize: largestBodyBytes,
+  onError: () => {
+    throw new IdentityError("PAYLOAD_TOO_LARGE");
+  },
+});
+
+function notFound(): never {
+  throw new IdentityError("NOT_FOUND");
+}
+
+const statuses: Partial<Record<IdentityErrorCode, 404 | 413 | 415>> = {
+  NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+};
+
+/** Refusals in the protocol's own shape. Faults stay problem documents: an error.message in one would sign the person out for good. */
+function refusals(log: Logger) {
+  const faults = problemHandler(log);
+  return (error: unknown, c: Context) => {
+    if (!(error instanceof IdentityError)) return faults(error, c);
+    const { message } = error;
+    const status = statuses[error.code] ?? 400;
+    const errors = [{ message, reason: "invalid", domain: "global" }];
+    return c.json({ error: { code: status, message, errors } }, status);
+  };
+}
+
+/** Without a socket, as in a test that calls the app directly, all callers count as one. */
+function socketAddressOf(c: Context): string | undefined {
+  try {
+    return getConnInfo(c).remote.address;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { DomainError } from "#server/domain-error.ts";
+
+const argon2id = 2;
+/** m stays below 32768, which is as much as Firebase takes should the accounts ever move there. */
+const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/** Hashing that leaves the shop a processor: so many at once, so many waiting, and no more. */
+export function createPasswords({ atOnce = Math.max(1, availableParallelism() - 1), mostWaiting = 50 } = {}) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) {
+        throw new DomainError("unavailable", "Too many people are signing in. Please try again in a moment.");
+      }
+      // Whoever finishes hands its place over, so running does not change in between.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  let dummy: Promise<string> | undefined;
+
+  return {
+    hash: (password: string): Promise<string> => inTurn(() => hash(typed(password), cost)),
+
+    /** Works just as long when there is nothing to compare with, so that time does not tell who has an account. */
+    async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+      dummy ??= hash("nobody's password", cost);
+      const stored = passwordHash ?? (await dummy);
+      const same = await inTurn(() => verify(stored, typed(password)));
+      return same && passwordHash != null;
+    },
+  };
+}
+
+/** One process, one queue. */
+export const passwords = createPasswords();
+
+/** The same characters from different keyboards may come as different bytes. */
+function typed(password: string): string {
+  return password.normalize("NFKC");
+}

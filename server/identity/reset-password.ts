@@ -1,0 +1,29 @@
+import { removeLinks, revokeTokens, updateAccount } from "./accounts.queries.ts";
+import { forgetGuessesAt } from "./attempt-limits.ts";
+import { lockAccountOfCode, readCode, redeemCode } from "./codes.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityService } from "./identity-service.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+
+/** Sets a new password with the code from a mail. Every session ends, and the mailbox has proved the e-mail. */
+export async function resetPassword(
+  { db, passwords }: IdentityService,
+  { oobCode, newPassword }: { oobCode: string; newPassword: string },
+) {
+  const code = await readCode(db, oobCode);
+  if (code.purpose !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
+  requireGoodPassword(newPassword, code.email);
+  const passwordHash = await passwords.hash(newPassword);
+  await db.transaction(async (tx) => {
+    const account = await lockAccountOfCode(tx, await redeemCode(tx, oobCode, ["PASSWORD_RESET"]));
+    if (!account.emailVerified) await removeLinks(tx, account.uid);
+    await revokeTokens(tx, account.uid);
+    await updateAccount(tx, account.uid, {
+      passwordHash,
+      passwordChangedAt: new Date(),
+      emailVerified: true,
+    });
+    await forgetGuessesAt(tx, account.email);
+  });
+  return code;
+}

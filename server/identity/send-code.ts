@@ -1,0 +1,97 @@
+import { accountMail } from "#server/mail/account-mail.ts";
+import { type AccountRow, findAccountByEmail } from "./accounts.queries.ts";
+import { countMail } from "./attempt-limits.ts";
+import { type CodePurpose, insertCode } from "./codes.queries.ts";
+import { currentAccount, requireRecentSignIn } from "./current-account.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityService } from "./identity-service.ts";
+import { hashSecret, randomSecret } from "./secrets.ts";
+
+export type CodeRequest =
+  | { purpose: "PASSWORD_RESET" | "EMAIL_SIGNIN"; email: string }
+  | { purpose: "VERIFY_EMAIL"; idToken: string }
+  | { purpose: "VERIFY_AND_CHANGE_EMAIL"; idToken: string; newEmail: string };
+
+type Letter = {
+  purpose: CodePurpose;
+  account: AccountRow | undefined;
+  email: string;
+  newEmail?: string;
+  continueUrl: string | undefined;
+};
+
+/** Sends a mail with a one-time link. The answer is the same, and as quick, whether or not anybody has that address. */
+export async function sendCode(
+  service: IdentityService,
+  request: CodeRequest,
+  { continueUrl, address }: { continueUrl?: string | undefined; address: string },
+): Promise<{ email: string }> {
+  if (continueUrl !== undefined) requireOwnOrigin(continueUrl, service.origin);
+  const letter = { ...(await letterFor(service, request)), continueUrl };
+  await countMail(service.db, {
+    to: letter.newEmail ?? letter.email,
+    address,
+    refusal:
+      letter.purpose === "PASSWORD_RESET" ? "RESET_PASSWORD_EXCEED_LIMIT" : "TOO_MANY_ATTEMPTS_TRY_LATER",
+  });
+  if (letter.purpose === "EMAIL_SIGNIN" || (letter.account && !letter.account.disabled)) {
+    // Not awaited: how long the mail takes would tell who has an account.
+    send(service, letter).catch((error: unknown) => {
+      service.log.error({ err: error, purpose: letter.purpose }, "a mail could not be sent");
+    });
+  }
+  return { email: letter.email };
+}
+
+async function letterFor(
+  service: IdentityService,
+  request: CodeRequest,
+): Promise<Omit<Letter, "continueUrl">> {
+  const { purpose } = request;
+  if ("email" in request) {
+    const account = await findAccountByEmail(service.db, request.email);
+    return { purpose, account, email: request.email };
+  }
+  const { account, claims } = await currentAccount(service, request.idToken);
+  if (request.purpose === "VERIFY_EMAIL") return { purpose, account, email: account.email };
+  requireRecentSignIn(claims);
+  if (await findAccountByEmail(service.db, request.newEmail)) throw new IdentityError("EMAIL_EXISTS");
+  return { purpose, account, email: account.email, newEmail: request.newEmail };
+}
+
+async function send({ db, mail, origin }: IdentityService, letter: Letter) {
+  const { purpose, account, email, newEmail, continueUrl } = letter;
+  const code = randomSecret();
+  await insertCode(db, {
+    codeHash: hashSecret(code),
+    purpose,
+    uid: account?.uid ?? null,
+    generation: account?.generation ?? null,
+    email,
+    newEmail: newEmail ?? null,
+  });
+  const link = linkOf({ origin, purpose, code, continueUrl });
+  await mail.send({ to: newEmail ?? email, ...accountMail({ purpose, link, email, newEmail }) });
+}
+
+const modes: Record<CodePurpose, string> = {
+  PASSWORD_RESET: "resetPassword",
+  VERIFY_EMAIL: "verifyEmail",
+  VERIFY_AND_CHANGE_EMAIL: "verifyAndChangeEmail",
+  EMAIL_SIGNIN: "signIn",
+};
+
+function linkOf(to: { origin: string; purpose: CodePurpose; code: string; continueUrl: string | undefined }) {
+  const link = new URL(to.purpose === "PASSWORD_RESET" ? "/reset-password" : "/account-action", to.origin);
+  link.searchParams.set("mode", modes[to.purpose]);
+  link.searchParams.set("oobCode", to.code);
+  // The SDK takes no link for a sign-in link that lacks it.
+  link.searchParams.set("apiKey", "embedded");
+  if (to.continueUrl) link.searchParams.set("continueUrl", to.continueUrl);
+  return link.href;
+}
+
+function requireOwnOrigin(continueUrl: string, origin: string) {
+  if (!URL.canParse(continueUrl)) throw new IdentityError("INVALID_CONTINUE_URI");
+  if (new URL(continueUrl).origin !== origin) throw new IdentityError("UNAUTHORIZED_DOMAIN");
+}

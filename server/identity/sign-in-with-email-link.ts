@@ -1,0 +1,42 @@
+import type { Queryable } from "#server/db/client.ts";
+import {
+  type AccountRow,
+  findAccountByEmail,
+  insertAccount,
+  lockEmail,
+  updateAccount,
+} from "./accounts.queries.ts";
+import { redeemCode } from "./codes.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityService } from "./identity-service.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import { randomUid } from "./secrets.ts";
+import { takeOver } from "./take-over.ts";
+
+/** Signs in, or up, whoever opened the link in a mail and still knows which address they asked for. */
+export async function signInWithEmailLink(
+  { db, currentKeys }: IdentityService,
+  { email, oobCode }: { email: string; oobCode: string },
+) {
+  const signedInAt = new Date();
+  const { account, isNewUser } = await db.transaction(async (tx) => {
+    const code = await redeemCode(tx, oobCode, ["EMAIL_SIGNIN"]);
+    if (code.email !== email) {
+      throw new IdentityError("INVALID_EMAIL", "The link was sent to another address.");
+    }
+    await lockEmail(tx, email);
+    const existing = await findAccountByEmail(tx, email);
+    if (existing?.disabled) throw new IdentityError("USER_DISABLED");
+    const owned = existing ? await takeOver(tx, existing) : await openAccount(tx, email);
+    const account = await updateAccount(tx, owned.uid, { emailLinkUsed: true, lastSignInAt: signedInAt });
+    return { account: account ?? owned, isNewUser: !existing };
+  });
+  const tokens = await issueTokens(db, currentKeys, account, { provider: "password", signedInAt });
+  return { account, isNewUser, tokens };
+}
+
+async function openAccount(tx: Queryable, email: string): Promise<AccountRow> {
+  const account = await insertAccount(tx, { uid: randomUid(), email, emailVerified: true });
+  if (!account) throw new IdentityError("EMAIL_EXISTS");
+  return account;
+}

@@ -1,0 +1,94 @@
+import type { Queryable } from "#server/db/client.ts";
+import type { GoogleProfile } from "#server/db/schema.ts";
+import {
+  type AccountRow,
+  findAccountByEmail,
+  findAccountByLink,
+  insertAccount,
+  insertLink,
+  lockAccount,
+  lockEmail,
+  removeLinks,
+  updateAccount,
+} from "./accounts.queries.ts";
+import type { CurrentAccount } from "./current-account.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityService } from "./identity-service.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import { randomUid } from "./secrets.ts";
+import { takeOver } from "./take-over.ts";
+
+export const googleId = "google.com";
+
+/** Signs in, or up, whom Google vouches for; with `linkTo`, adds Google to an account that is signed in already. */
+export async function signInWithGoogle(
+  { db, currentKeys }: IdentityService,
+  profile: GoogleProfile,
+  linkTo?: CurrentAccount,
+) {
+  const signedInAt = new Date();
+  const { account, isNewUser } = await db.transaction(async (tx) => {
+    await lockEmail(tx, profile.email);
+    const linked = await findAccountByLink(tx, googleId, profile.subject);
+    const { owner, isNewUser } = linkTo
+      ? { owner: await link(tx, profile, linkTo, linked), isNewUser: false }
+      : linked
+        ? { owner: linked, isNewUser: false }
+        : await adoptOrOpen(tx, profile);
+    if (owner.disabled) throw new IdentityError("USER_DISABLED");
+    const account = await updateAccount(tx, owner.uid, {
+      lastSignInAt: signedInAt,
+      displayName: owner.displayName ?? profile.name ?? null,
+      photoUrl: owner.photoUrl ?? profile.picture ?? null,
+    });
+    return { account: account ?? owner, isNewUser };
+  });
+  const tokens = await issueTokens(db, currentKeys, account, { provider: googleId, signedInAt });
+  return { account, isNewUser, tokens };
+}
+
+/** The first time Google names this person: an account with the same e-mail is theirs if Google has verified it. */
+async function adoptOrOpen(tx: Queryable, profile: GoogleProfile) {
+  const existing = await findAccountByEmail(tx, profile.email);
+  if (!existing) {
+    const { email, emailVerified } = profile;
+    const opened = await insertAccount(tx, { uid: randomUid(), email, emailVerified });
+    if (!opened) throw new IdentityError("EMAIL_EXISTS");
+    await addLink(tx, opened.uid, profile);
+    return { owner: opened, isNewUser: true };
+  }
+  if (!profile.emailVerified) throw new IdentityError("EMAIL_EXISTS");
+  const owner = await takeOver(tx, existing);
+  // The address may have belonged to another person of Google's before; now it is this one's.
+  await removeLinks(tx, owner.uid, googleId);
+  await addLink(tx, owner.uid, profile);
+  return { owner, isNewUser: false };
+}
+
+async function link(
+  tx: Queryable,
+  profile: GoogleProfile,
+  { account, claims }: CurrentAccount,
+  linked: AccountRow | undefined,
+): Promise<AccountRow> {
+  if (linked) throw new IdentityError("FEDERATED_USER_ID_ALREADY_LINKED");
+  const sameEmail = await findAccountByEmail(tx, profile.email);
+  if (sameEmail && sameEmail.uid !== account.uid) throw new IdentityError("EMAIL_EXISTS");
+  const locked = await lockAccount(tx, account.uid);
+  if (locked?.generation !== claims.generation) throw new IdentityError("TOKEN_EXPIRED");
+  await addLink(tx, account.uid, profile);
+  const verified = profile.emailVerified && profile.email === locked.email;
+  return (verified && (await updateAccount(tx, account.uid, { emailVerified: true }))) || locked;
+}
+
+async function addLink(tx: Queryable, uid: string, { subject, email, name, picture }: GoogleProfile) {
+  const link = {
+    providerId: googleId,
+    subject,
+    uid,
+    email,
+    displayName: name ?? null,
+    photoUrl: picture ?? null,
+  };
+  if (!(await insertLink(tx, link))) throw new IdentityError("FEDERATED_USER_ID_ALREADY_LINKED");
+}

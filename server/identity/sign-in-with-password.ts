@@ -1,0 +1,27 @@
+import { findAccountByEmail, updateAccount } from "./accounts.queries.ts";
+import { countGuess, guessWasNotMade, guessWasRight } from "./attempt-limits.ts";
+import { IdentityError } from "./identity-error.ts";
+import type { IdentityService } from "./identity-service.ts";
+import { issueTokens } from "./issue-tokens.ts";
+
+type Guess = { email: string; password: string; address: string };
+
+/** Says the same, after the same work, whether the e-mail is unknown or the password wrong. */
+export async function signInWithPassword(
+  { db, currentKeys, passwords }: IdentityService,
+  { password, ...guess }: Guess,
+) {
+  await countGuess(db, guess);
+  const account = await findAccountByEmail(db, guess.email);
+  const right = await passwords.matches(account?.passwordHash, password).catch(async (error: unknown) => {
+    await guessWasNotMade(db, guess);
+    throw error;
+  });
+  if (!account || !right) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+  await guessWasRight(db, guess);
+  if (account.disabled) throw new IdentityError("USER_DISABLED");
+  const signedInAt = new Date();
+  await updateAccount(db, account.uid, { lastSignInAt: signedInAt });
+  const tokens = await issueTokens(db, currentKeys, account, { provider: "password", signedInAt });
+  return { account, tokens };
+}

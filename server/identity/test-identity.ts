@@ -1,0 +1,84 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { deleteApp, initializeApp } from "@firebase/app";
+import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from "@firebase/auth";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import type { Db } from "#server/db/client.ts";
+import type { MailMessage } from "#server/mail/mail.ts";
+import { type IdentityParts, identityRoutes } from "./identity.routes.ts";
+
+/** The identity service behind a real port, with a letter box in place of mail. */
+export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const letterBox = createLetterBox();
+  const routes = identityRoutes({
+    db,
+    log: pino({ level: "silent" }),
+    mail: { send: letterBox.put },
+    origin,
+    trustProxy: true,
+    ...parts,
+  });
+  server.on("request", getRequestListener(routes.fetch, { overrideGlobalObjects: false }));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin, routes, nextMail: letterBox.next };
+}
+
+/** The real Firebase SDK, as a browser would have it. */
+export function firebaseSdk(origin: string): Auth {
+  const app = initializeApp(
+    { apiKey: "embedded", projectId: "sedia", authDomain: new URL(origin).host },
+    crypto.randomUUID(),
+  );
+  afterAll(() => deleteApp(app));
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, origin, { disableWarnings: true });
+  return auth;
+}
+
+/** One call of the protocol, each from an address of its own unless told otherwise. */
+export async function call(
+  origin: string,
+  path: string,
+  body: unknown,
+  { from = randomAddress() }: { from?: string } = {},
+) {
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/${path}?key=embedded`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": from },
+    body: JSON.stringify(body),
+  });
+  const json = (await response.json()) as Record<string, unknown> & { error?: { message?: string } };
+  return { status: response.status, body: json, message: json.error?.message };
+}
+
+export function randomAddress(): string {
+  return `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+}
+
+/** Mails go out after the answer: whoever asks for the next one waits until it is there. */
+function createLetterBox() {
+  const letters: MailMessage[] = [];
+  const waiting: ((letter: MailMessage) => void)[] = [];
+  return {
+    put: async (letter: MailMessage) => {
+      const reader = waiting.shift();
+      if (reader) reader(letter);
+      else letters.push(letter);
+    },
+    next: async () => letters.shift() ?? new Promise<MailMessage>((resolve) => waiting.push(resolve)),
+  };
+}
+
+export function linkIn({ text }: MailMessage): URL {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error("There is no link in the mail.");
+  return new URL(link);
+}

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import { v7 as uuidv7 } from "uuid";
+
+export type MailMessage = { to: string; subject: string; text: string; html: string };
+export type Mail = { send: (message: MailMessage) => Promise<void> };
+
+type MailParts = { smtpUrl: string | undefined; from: string; outboxDir: string; log: Logger };
+
+/** Sends by SMTP where that is set up; otherwise leaves each mail as a file in the outbox. */
+export function createMail({ smtpUrl, from, outboxDir, log }: MailParts): Mail {
+  return smtpUrl ? smtpMail(smtpUrl, from) : outboxMail(outboxDir, from, log);
+}
+
+function smtpMail(smtpUrl: string, from: string): Mail {
+  // A mail server that hangs must not hold on to us: nodemailer's own patience is ten minutes.
+  const url = new URL(smtpUrl);
+  const patience = { connectionTimeout: "10000", greetingTimeout: "10000", socketTimeout: "30000" };
+  for (const [name, ms] of Object.entries(patience)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, ms);
+  }
+  const transport = createTransport(url.href, { from, ...nothingFromOutside });
+  return {
+    async send(message) {
+      await transport.sendMail(message);
+    },
+  };
+}
+
+/** The mails hold links that open accounts, so only the shop's own user may read them. */
+function outboxMail(outboxDir: string, from: string, log: Logger): Mail {
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: "windows" },
+    { from, ...nothingFromOutside },
+  );
+  return {
+    async send(message) {
+      const { message: rfc822 } = await transport.sendMail(message);
+      await mkdir(outboxDir, { recursive: true, mode: 0o700 });
+      const path = join(outboxDir, `${uuidv7()}.eml`);
+      await writeFile(path, rfc822 as Buffer, { mode: 0o600, flag: "wx" });
+      log.warn({ path }, `SMTP_URL is not set: a mail was written to ${path}`);
+    },
+  };
+}
+
+/** nodemailer would read files and addresses named in a message. Ours name none. */
+const nothingFromOutside = { disableFileAccess: true, disableUrlAccess: true };

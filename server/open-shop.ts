@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { ServerBuild } from "react-router";
+import { createApi } from "./app.ts";
+import type { Db } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
+import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
+import { identityRoutes } from "./identity/identity.routes.ts";
+import { createKeyRing } from "./identity/signing-keys.ts";
+import { createMail } from "./mail/mail.ts";
+import { publicSettings } from "./public-settings.ts";
+import { createShop } from "./shop.ts";
+import { forgetUser } from "./users/forget-user.ts";
+import { createPages } from "./web.ts";
+
+type OpenShopParts = { db: Db; env: Env; log: Logger; loadBuild: () => Promise<ServerBuild> };
+
+/** Puts the parts of the shop together. */
+export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
+  const { origin, trustProxy, google, firebase } = env;
+  const currentKeys = createKeyRing(db);
+  const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
+  const uploadsDir = join(env.dataDir, "uploads");
+  const identity = firebase ? createFirebaseIdentity(firebase) : createEmbeddedIdentity(db, currentKeys);
+  const identityService = firebase
+    ? undefined
+    : identityRoutes({ db, log, mail, origin, trustProxy, google, currentKeys, onDelete: forgetUser });
+  const api = createApi({ db, log, currentKeys, identity, uploadsDir });
+  const pages = createPages({
+    api,
+    origin,
+    settings: publicSettings(env),
+    loadBuild,
+    development: env.development,
+  });
+  return createShop({ api, db, log, pages, identityService, uploadsDir });
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { users } from "#server/db/schema.ts";
+import type { Env } from "#server/env.ts";
+import { createAccount } from "#server/identity/create-account.ts";
+
+const adminLock = 7_364_203;
+
+export type FirstAdmin = { email: string; password?: string };
+
+/** A shop without an administrator gets one. Gives back what to tell the person who started it, once. */
+export async function ensureAdmin(
+  db: Db,
+  env: Pick<Env, "admin" | "firebase">,
+): Promise<FirstAdmin | undefined> {
+  return db.transaction(async (tx) => {
+    // Several servers may start at once.
+    await tx.execute(sql`select pg_advisory_xact_lock(${adminLock})`);
+    const admins = await tx.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
+    if (admins.length > 0) return undefined;
+
+    const { email, password = randomBytes(12).toString("base64url") } = env.admin;
+    // A hosted provider knows the account already, or will: the record waits for whoever proves to own the address.
+    const uid = env.firebase ? null : (await createAccount(tx, { email, password, emailVerified: true })).uid;
+    await tx
+      .insert(users)
+      .values({ uid, email, name: "Administrator", role: "admin" })
+      .onConflictDoUpdate({ target: users.email, set: { uid, role: "admin" } });
+    return env.firebase || env.admin.password ? { email } : { email, password };
+  });
+}

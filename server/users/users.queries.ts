@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { normalEmail } from "#contract/user.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { removedAccounts, users } from "#server/db/schema.ts";
+
+export type User = typeof users.$inferSelect;
+
+export async function findUserByUid(db: Queryable, uid: string): Promise<User | undefined> {
+  const rows = await db.select().from(users).where(eq(users.uid, uid));
+  return rows[0];
+}
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<User | undefined> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, normalEmail(email)));
+  return rows[0];
+}
+
+export async function isRemoved(db: Queryable, uid: string): Promise<boolean> {
+  const rows = await db.select().from(removedAccounts).where(eq(removedAccounts.uid, uid));
+  return rows.length > 0;
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { largestPhotoBytes, newUser } from "#contract/account-api.ts";
+import { normalEmail } from "#contract/user.ts";
+import type { Db } from "#server/db/client.ts";
+import { DomainError } from "#server/domain-error.ts";
+import type { Guards } from "#server/http/auth.ts";
+import { answers, describe } from "#server/http/describe.ts";
+import { valid } from "#server/http/validate.ts";
+import { recordUser } from "./record-user.ts";
+import { savePhoto } from "./save-photo.ts";
+import { findUserByEmail } from "./users.queries.ts";
+
+type UserParts = { db: Db; guards: Guards; uploadsDir: string };
+
+const emailPath = z.object({ email: z.string().max(320) });
+const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
+/** The form around the picture takes a little room too. */
+const largestForm = largestPhotoBytes + 64 * 1024;
+
+export function userRoutes({ db, guards: { requireAccount, requireUser }, uploadsDir }: UserParts) {
+  return new Hono()
+    .post(
+      "/",
+      describe(
+        "Give the signed-in account its record",
+        { 201: answers(z.object({ insertedId: z.uuid().nullable() })) },
+        ["sign_in_required", "token_refused", "not_yours"],
+      ),
+      requireAccount,
+      valid("json", newUser),
+      async (c) => {
+        const { name, email } = c.req.valid("json");
+        if (normalEmail(email) !== c.var.bearer.email) {
+          throw new DomainError("not_yours", "This e-mail address is not the account's.");
+        }
+        const { user, inserted } = await recordUser(db, c.var.bearer, name);
+        return c.json({ insertedId: inserted ? user.id : null }, 201);
+      },
+    )
+    .get(
+      "/admin/:email",
+      describe("Whether an account is an administrator", { 200: answers(z.object({ admin: z.boolean() })) }, [
+        "sign_in_required",
+        "token_refused",
+        "not_yours",
+      ]),
+      requireUser,
+      valid("param", emailPath),
+      async (c) => {
+        const email = normalEmail(c.req.valid("param").email);
+        const { user } = c.var;
+        if (email === user.email) return c.json({ admin: user.role === "admin" });
+        if (user.role !== "admin")
+          throw new DomainError("not_yours", "Only administrators may ask about others.");
+        return c.json({ admin: (await findUserByEmail(db, email))?.role === "admin" });
+      },
+    )
+    .post(
+      "/me/photo",
+      describe(
+        "Upload a profile photo (JPEG, PNG, WebP or AVIF)",
+        { 201: answers(z.object({ photoURL: z.string() })) },
+        ["sign_in_required", "token_refused", "body_too_large", "unsupported_media"],
+      ),
+      requireUser,
+      bodyLimit({
+        maxSize: largestForm,
+        onError: () => {
+          throw new DomainError("body_too_large", "The picture may have at most 5 MB.");
+        },
+      }),
+      valid("form", photoForm),
+      async (c) => {
+        const picture = Buffer.from(await c.req.valid("form").photo.arrayBuffer());
+        return c.json({ photoURL: await savePhoto(uploadsDir, c.var.user.id, picture) }, 201);
+      },
+    );
+}

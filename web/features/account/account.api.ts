@@ -1,0 +1,145 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { identity } from "#web/lib/session/session.ts";
+import { session } from "#web/lib/session/session-store.ts";
+import { alertDialog } from "#web/ui/message-dialog-store.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { codeOf, reasonOf } from "./auth-messages.ts";
+
+/** Without a network these fail at once, with words, instead of waiting for one. */
+const atOnce = { networkMode: "always" } as const;
+
+export function adminQuery(email: string) {
+  return queryOptions({
+    queryKey: ["users", "admin", email],
+    queryFn: async () => (await jsonOf(browserApi.users.admin[":email"].$get({ param: { email } }))).admin,
+    enabled: email !== "",
+  });
+}
+
+export function useLogin() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async ({ email, password }: { email: string; password: string }) =>
+      (await identity()).signIn(email, password),
+    onSuccess: () => toast.success("Successfully logged in"),
+    onError: (error) => alertDialog({ icon: "error", title: "Sign in failed!", text: reasonOf(error) }),
+  });
+}
+
+type Registration = { name: string; email: string; password: string };
+
+export function useRegistration(onError: (error: Error) => void) {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async ({ name, email, password }: Registration) =>
+      (await identity()).register(name, email, password),
+    onSuccess: () => toast.success("Successfully registered"),
+    onError,
+  });
+}
+
+/** `onFailure` gets the reason in words. */
+export function useGoogle(onFailure: (reason: string) => void) {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async () => (await identity()).signInWithGoogle(),
+    onSuccess: () => toast.success("Successfully signed in with Google"),
+    onError: (error) => {
+      // Who closed the window to sign in with a password meanwhile need not hear of it.
+      if (session.get().user) return;
+      // A dialog would lie over the page while the second window is open.
+      if (codeOf(error) === "auth/cancelled-popup-request") toast(reasonOf(error));
+      else onFailure(reasonOf(error));
+    },
+  });
+}
+
+export function usePasswordResetMail() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async ({ email }: { email: string }) => (await identity()).sendPasswordReset(email),
+    onError: (error) => toast.error(reasonOf(error)),
+  });
+}
+
+/** Whose password the link of the mail resets. */
+export function passwordResetQuery(code: string) {
+  return queryOptions({
+    queryKey: ["password-reset", code],
+    queryFn: async () => (await identity()).emailOfReset(code),
+    retry: (failures, error) => failures < 3 && codeOf(error) === "auth/network-request-failed",
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useNewPassword(code: string, onError: (error: Error) => void) {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async ({ password }: { password: string }) => (await identity()).resetPassword(code, password),
+    onSuccess: () => toast.success("Password changed. Please sign in."),
+    onError,
+  });
+}
+
+export function useAccountCode() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async (code: string) => (await identity()).applyCode(code),
+  });
+}
+
+export function useLinkSignIn() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async ({ email }: { email: string }) => (await identity()).signInWithLink(email, location.href),
+    onSuccess: () => toast.success("Successfully logged in"),
+    onError: (error) => alertDialog({ icon: "error", title: "Sign in failed!", text: reasonOf(error) }),
+  });
+}
+
+type ProfileChange = { displayName: string; photoURL: string; photo: File | undefined };
+
+export function useProfileChange() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async ({ displayName, photoURL, photo }: ProfileChange) => {
+      const uploaded = photo && (await jsonOf(browserApi.users.me.photo.$post({ form: { photo } })));
+      await (await identity()).changeProfile({ displayName, photoURL: uploaded?.photoURL ?? photoURL });
+    },
+    onSuccess: () => toast.success("Profile updated"),
+    onError: (error) => {
+      console.error("Error updating profile: ", error);
+      toast.error(reasonOf(error));
+    },
+  });
+}
+
+export function usePasswordChange(onError: (error: Error) => void) {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async (change: { currentPassword: string; newPassword: string }) =>
+      (await identity()).changePassword(change.currentPassword, change.newPassword),
+    onSuccess: () => toast.success("Password changed"),
+    onError,
+  });
+}
+
+export function useVerificationMail() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async () => (await identity()).sendVerification(),
+    onSuccess: () => toast.success("The mail is on its way"),
+    onError: (error) => toast.error(reasonOf(error)),
+  });
+}
+
+export async function logOut(): Promise<void> {
+  try {
+    await (await identity()).signOut();
+    toast.success("Logout successful");
+  } catch (error) {
+    toast.error(reasonOf(error));
+  }
+}

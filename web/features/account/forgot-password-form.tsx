@@ -1,0 +1,39 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { emailForm } from "#contract/account.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { usePasswordResetMail } from "./account.api.ts";
+import { EntranceLink } from "./entrance-link.tsx";
+
+export function ForgotPasswordForm() {
+  const mail = usePasswordResetMail();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(emailForm) });
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((input) => {
+          if (!mail.isPending) mail.mutate(input);
+        })}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register("email")}
+        />
+        <SubmitButton busy={mail.isPending}>Send the link</SubmitButton>
+        <p role="status" className="text-base empty:hidden">
+          {/* The same words whether there is such an account or not. */}
+          {mail.isSuccess &&
+            `If there is an account for ${mail.variables.email}, a mail with a link is on its way. The link works once, for one hour.`}
+        </p>
+      </form>
+      <EntranceLink to="/login">Back to Sign In</EntranceLink>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { loginForm } from "#contract/account.ts";
+import { Checkbox, TextField } from "#web/ui/field.tsx";
+import { alertDialog } from "#web/ui/message-dialog-store.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { useLogin } from "./account.api.ts";
+import { EntranceLink } from "./entrance-link.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { termsLabel } from "./terms-label.ts";
+
+export function LoginForm() {
+  const login = useLogin();
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(loginForm) });
+  const { errors } = formState;
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((input) => {
+          if (!login.isPending) login.mutate(input);
+        })}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <div className="flex flex-col gap-1">
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register("password")}
+          />
+          <EntranceLink to="/forgot-password">Forgot your password?</EntranceLink>
+        </div>
+        <Checkbox label={termsLabel} required invalid={Boolean(errors.terms)} {...register("terms")} />
+        <SubmitButton busy={login.isPending}>Sign In</SubmitButton>
+      </form>
+      <div className="flex flex-col gap-3">
+        <GoogleButton
+          onFailure={(text) => alertDialog({ icon: "error", title: "Google sign-in failed!", text })}
+        />
+        <EntranceLink to="/register">Don't have an account? Sign Up</EntranceLink>
+      </div>
+    </>
+  );
+}

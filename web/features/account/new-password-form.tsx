@@ -1,0 +1,60 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { newPasswordForm } from "#contract/account.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { passwordResetQuery, useNewPassword } from "./account.api.ts";
+import { fieldOf, reasonOf } from "./auth-messages.ts";
+
+/** What the link of the reset mail opens. `code` is from the link. */
+export function NewPasswordForm({ code, onDone }: { code: string; onDone: () => void }) {
+  const { data: email, error } = useQuery(passwordResetQuery(code));
+  if (error) return <SpentLink reason={reasonOf(error)} />;
+  if (!email) return <Spinner className="size-8" />;
+  return <PasswordOf email={email} code={code} onDone={onDone} />;
+}
+
+function SpentLink({ reason }: { reason: string }) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p role="alert" className="text-base">
+        {reason}
+      </p>
+      <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+    </div>
+  );
+}
+
+function PasswordOf({ email, code, onDone }: { email: string; code: string; onDone: () => void }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(newPasswordForm),
+  });
+  const change = useNewPassword(code, (error) => {
+    if (fieldOf(error)) setError("password", { message: reasonOf(error) }, { shouldFocus: true });
+    else toast.error(reasonOf(error));
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => {
+        if (!change.isPending) change.mutate(input, { onSuccess: onDone });
+      })}
+      className="flex flex-col gap-5"
+    >
+      <TextField label="Email address" type="email" autoComplete="username" readOnly value={email} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      <SubmitButton busy={change.isPending}>Save the password</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { passwordChangeForm } from "#contract/account.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { usePasswordChange } from "./account.api.ts";
+import { codeOf, fieldOf, reasonOf } from "./auth-messages.ts";
+
+const wrongPassword = new Set(["auth/invalid-credential", "auth/wrong-password"]);
+
+export function PasswordForm({ email }: { email: string }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(passwordChangeForm),
+  });
+  const { errors } = formState;
+  const change = usePasswordChange((error) => {
+    if (wrongPassword.has(codeOf(error)))
+      setError("currentPassword", { message: "This is not your password." }, { shouldFocus: true });
+    else if (fieldOf(error) === "password")
+      setError("newPassword", { message: reasonOf(error) }, { shouldFocus: true });
+    else toast.error(reasonOf(error));
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => {
+        if (!change.isPending) change.mutate(input, { onSuccess: () => reset() });
+      })}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register("currentPassword")}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...register("newPassword")}
+      />
+      <SubmitButton busy={change.isPending} look="quiet" className="self-start">
+        Change password
+      </SubmitButton>
+    </form>
+  );
+}

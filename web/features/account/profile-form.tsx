@@ -1,0 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { profileForm } from "#contract/account.ts";
+import type { SessionUser } from "#web/lib/session/session-store.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { useProfileChange } from "./account.api.ts";
+import { PhotoField } from "./photo-field.tsx";
+
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const [photo, setPhoto] = useState<File>();
+  const change = useProfileChange();
+  const { register, handleSubmit, setValue, watch, formState } = useForm({
+    resolver: zodResolver(profileForm),
+    values: { displayName: user.displayName ?? "", photoURL: user.photoURL ?? "" },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = formState;
+  const address = register("photoURL");
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => {
+        if (!change.isPending) change.mutate({ ...input, photo }, { onSuccess: () => setPhoto(undefined) });
+      })}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label="Name"
+        autoComplete="name"
+        error={errors.displayName?.message}
+        {...register("displayName")}
+      />
+      <PhotoField
+        address={watch("photoURL")}
+        file={photo}
+        onFile={setPhoto}
+        onRemove={() => {
+          setPhoto(undefined);
+          setValue("photoURL", "", { shouldDirty: true });
+        }}
+      />
+      <TextField
+        label="Photo URL"
+        inputMode="url"
+        autoComplete="photo"
+        hint="Or give the address of a picture instead."
+        error={errors.photoURL?.message}
+        {...address}
+        onChange={(event) => {
+          setPhoto(undefined);
+          return address.onChange(event);
+        }}
+      />
+      <SubmitButton busy={change.isPending} className="self-start">
+        {change.isPending ? "Saving…" : "Save changes"}
+      </SubmitButton>
+    </form>
+  );
+}

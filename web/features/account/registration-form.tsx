@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { registrationForm } from "#contract/account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox, TextField } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { useRegistration } from "./account.api.ts";
+import { fieldOf, reasonOf } from "./auth-messages.ts";
+import { EntranceLink } from "./entrance-link.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { termsLabel } from "./terms-label.ts";
+
+export function RegistrationForm() {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(registrationForm),
+  });
+  const { errors } = formState;
+  const registration = useRegistration((error) => {
+    const field = fieldOf(error);
+    if (field) setError(field, { message: reasonOf(error) }, { shouldFocus: true });
+    else toast.error(reasonOf(error));
+  });
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((input) => {
+          if (!registration.isPending) registration.mutate(input);
+        })}
+        className="flex flex-col gap-5"
+      >
+        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <Checkbox label={termsLabel} required invalid={Boolean(errors.terms)} {...register("terms")} />
+        <SubmitButton busy={registration.isPending}>Sign In</SubmitButton>
+      </form>
+      <div className="flex flex-col gap-3">
+        <GoogleButton onFailure={(reason) => toast.error(`Failed to sign in: ${reason}`)} />
+        <Button look="quiet">
+          <AppleMark />
+          Sign in with Apple
+        </Button>
+        <EntranceLink to="/login">Already have an account? Sign In</EntranceLink>
+      </div>
+    </>
+  );
+}
+
+function AppleMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className="size-5">
+      <path d="M16.6 12.6c0-2.3 1.9-3.4 2-3.5a4.3 4.3 0 0 0-3.4-1.8c-1.4-.1-2.8.9-3.5.9-.7 0-1.9-.9-3.1-.8a4.6 4.6 0 0 0-3.9 2.4c-1.7 2.9-.4 7.1 1.2 9.4.8 1.2 1.7 2.4 3 2.4 1.2-.1 1.7-.8 3.1-.8 1.5 0 1.9.8 3.2.7 1.3 0 2.1-1.1 2.9-2.3.9-1.3 1.3-2.6 1.3-2.7-.1 0-2.8-1-2.8-3.9zM14.3 5.8c.7-.8 1.1-1.9 1-3-1 0-2.1.6-2.8 1.4-.6.7-1.2 1.8-1 2.9 1.1.1 2.1-.5 2.8-1.3z" />
+    </svg>
+  );
+}

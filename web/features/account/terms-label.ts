@@ -1,0 +1,1 @@
+export const termsLabel = "I agree to the terms and conditions";

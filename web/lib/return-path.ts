@@ -1,0 +1,21 @@
+const entrances = new Set(["/login", "/register", "/forgot-password", "/reset-password", "/account-action"]);
+
+/** Where to go after sign-in: the page in the navigation state's `from` if it is one of ours, else home. */
+export function returnPath(state: unknown): string {
+  const from = isRecord(state) ? state.from : undefined;
+  const wanted = typeof from === "string" ? from : isRecord(from) ? addressOf(from) : "";
+  // A path that starts with two slashes (browsers read a backslash as one) names another host.
+  if (!wanted.startsWith("/") || /^[/\\]{2}/.test(wanted)) return "/";
+  const here = "http://shop.invalid";
+  if (!URL.canParse(wanted, here)) return "/";
+  const { origin, pathname, search, hash } = new URL(wanted, here);
+  return origin === here && !entrances.has(pathname) ? `${pathname}${search}${hash}` : "/";
+}
+
+function addressOf({ pathname, search, hash }: Record<string, unknown>): string {
+  return [pathname, search, hash].filter((part) => typeof part === "string").join("");
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

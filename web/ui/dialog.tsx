@@ -1,0 +1,43 @@
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
+import { pushModal } from "./modal-stack.ts";
+
+type DialogProps = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel"> & {
+  /** Escape, or a click beside the dialog. Whoever draws the dialog then stops drawing it. */
+  onClose: () => void;
+};
+
+/**
+ * A modal on the browser's own dialog: the page behind is inert, and the focus returns to where it was.
+ * The first element marked `data-focus-first` gets the focus; a destructive button should not be it.
+ */
+export function Dialog({ onClose, className = "", children, ...rest }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
+    const leave = pushModal(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard there is Escape
+    <dialog
+      ref={ref}
+      onCancel={(event) => {
+        // Choosing no file in a file field is such an event too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card bg-card text-ink shadow-float backdrop:bg-[#1f1b16]/40 ${className}`}
+      {...rest}
+    >
+      {children}
+    </dialog>
+  );
+}

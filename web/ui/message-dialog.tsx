@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { DialogIcon, Message } from "./message-dialog-store.ts";
+
+const icons: Record<DialogIcon, { Icon: LucideIcon; colour: string; label: string }> = {
+  success: { Icon: CircleCheck, colour: "text-moss", label: "Success" },
+  error: { Icon: CircleAlert, colour: "text-clay", label: "Error" },
+  warning: { Icon: TriangleAlert, colour: "text-clay", label: "Warning" },
+};
+
+export function MessageDialog({ message }: { message: Message }) {
+  const { icon, title, text, confirm, cancel, answer } = message;
+  const id = useId();
+  const { Icon, colour, label } = icons[icon];
+  return (
+    <Dialog
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onClose={() => answer(false)}
+      className="max-w-[min(26rem,calc(100vw-2rem))]"
+    >
+      <div className="flex flex-col items-center gap-3 p-8 text-center">
+        <Icon role="img" aria-label={label} strokeWidth={1.4} className={`size-14 ${colour}`} />
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {text && (
+          <p id={`${id}-text`} className="text-base text-mute">
+            {text}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          {cancel ? (
+            <>
+              <Button look="quiet" data-focus-first onClick={() => answer(false)}>
+                {cancel}
+              </Button>
+              <Button look="danger" onClick={() => answer(true)}>
+                {confirm}
+              </Button>
+            </>
+          ) : (
+            <Button data-focus-first className="min-w-28" onClick={() => answer(true)}>
+              {confirm}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

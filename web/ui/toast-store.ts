@@ -1,0 +1,68 @@
+import { createStore } from "#web/lib/store.ts";
+
+export type ToastKind = "blank" | "success" | "error";
+export type ToastPlace = "top" | "top-end";
+export type Toast = { id: number; kind: ToastKind; place: ToastPlace; text: string };
+
+const mostToasts = 20;
+const durationMs: Record<ToastKind, number> = { blank: 4000, error: 4000, success: 2000 };
+
+export const toasts = createStore<Toast[]>([]);
+
+let lastId = 0;
+let paused = false;
+const clocks = new Map<number, { leftMs: number; since: number; timer: ReturnType<typeof setTimeout> }>();
+
+/** Shows a short message that goes away by itself. */
+export function toast(
+  text: string,
+  {
+    kind = "blank",
+    place = "top",
+    forMs = durationMs[kind],
+  }: { kind?: ToastKind; place?: ToastPlace; forMs?: number } = {},
+): number {
+  lastId += 1;
+  const id = lastId;
+  const all = [{ id, kind, place, text }, ...toasts.get()];
+  for (const { id: surplus } of all.slice(mostToasts)) stopClock(surplus);
+  toasts.set(all.slice(0, mostToasts));
+  startClock(id, forMs);
+  return id;
+}
+
+toast.success = (text: string) => toast(text, { kind: "success" });
+toast.error = (text: string) => toast(text, { kind: "error" });
+
+export function dismissToast(id: number): void {
+  stopClock(id);
+  toasts.set(toasts.get().filter((other) => other.id !== id));
+}
+
+/** While somebody points at the messages or has the focus in them, none goes away. */
+export function pauseToasts(): void {
+  if (paused) return;
+  paused = true;
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer);
+    clock.leftMs -= Date.now() - clock.since;
+  }
+}
+
+export function resumeToasts(): void {
+  if (!paused) return;
+  paused = false;
+  for (const [id, { leftMs }] of Array.from(clocks)) startClock(id, leftMs);
+}
+
+function startClock(id: number, leftMs: number): void {
+  const timer = setTimeout(() => dismissToast(id), Math.max(leftMs, 0));
+  if (paused) clearTimeout(timer);
+  clocks.set(id, { leftMs, since: Date.now(), timer });
+}
+
+function stopClock(id: number): void {
+  clearTimeout(clocks.get(id)?.timer);
+  clocks.delete(id);
+  if (clocks.size === 0) paused = false;
+}

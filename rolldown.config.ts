@@ -11,6 +11,7 @@ const commands = readdirSync("server/commands").map((file) => [
 export default defineConfig({
   input: Object.fromEntries([["main", "./server/main.ts"], ...commands]),
   platform: "node",
-  external: /^[^.#/]/,
+  // Everything but our own files and the helpers the compiler brings along.
+  external: /^(?!@oxc-project)[a-z@]/,
   output: { dir: "build/shop", cleanDir: true, sourcemap: true },
 });

@@ -16,6 +16,11 @@ export function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }
 
+/** Whether an amount that was sent to us can be a price: not negative, at most two decimals, not beyond counting. */
+export function isMoney(amount: number): boolean {
+  return amount >= 0 && amount <= 1e12 && amountOf(centsOf(amount)) === amount;
+}
+
 export function amountOf(cents: number): number {
   return cents / 100;
 }

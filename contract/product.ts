@@ -7,7 +7,7 @@ export const plainText = z
   .string()
   .refine((text) => !text.includes("\0"), "Must not contain a NUL character");
 
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, "Must be a whole number")

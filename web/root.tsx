@@ -6,9 +6,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { SessionKeeper } from "./layout/session-keeper.tsx";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
+import { sessionScript } from "./lib/session/access-token.ts";
 import { themeScript } from "./lib/theme.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { MessageDialogs } from "./ui/message-dialogs.tsx";
+import { Toasts } from "./ui/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
   ...[instrumentSans, fraunces].map((href) => ({
@@ -22,10 +26,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.origin };
+  return { origin: context.origin, settings: context.settings };
 }
 
-/** The shop's address does not change while somebody looks around. */
+/** The shop's address and settings do not change while somebody looks around. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -36,8 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionScript}` }} />
         <Meta />
         <Links />
       </head>
@@ -50,11 +54,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData: { settings } }: Route.ComponentProps) {
   const [queryClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient));
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <SessionKeeper settings={settings} />
+      <MessageDialogs />
+      <Toasts />
     </QueryClientProvider>
   );
 }

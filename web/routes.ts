@@ -5,6 +5,15 @@ export default [
     index("routes/home.tsx"),
     route("product", "routes/products.tsx"),
     route("products/:id", "routes/product.tsx"),
+    route("login", "routes/login.tsx"),
+    route("register", "routes/register.tsx"),
+    route("forgot-password", "routes/forgot-password.tsx"),
+    route("reset-password", "routes/reset-password.tsx"),
+    route("account-action", "routes/account-action.tsx"),
     route("*", "routes/not-found.tsx"),
+  ]),
+  route("dashboard", "routes/dashboard/layout.tsx", [
+    index("routes/dashboard/index.tsx"),
+    route("profile", "routes/dashboard/profile.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,12 +18,22 @@ import {
 import type { JWK } from "jose";
 import { v7 as uuidv7 } from "uuid";
 import { type Category, categories } from "#contract/category.ts";
+import type { PlacedOrder } from "#contract/order.ts";
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentMethods,
+  paymentStatuses,
+} from "#contract/order-choices.ts";
 import type { Dimensions, Photo } from "#contract/product.ts";
 import type { Role } from "#contract/user.ts";
 
 // UUIDv7 sorts by creation, so the primary key doubles as "newest first".
 const id = () => uuid().primaryKey().$defaultFn(uuidv7);
 const moment = () => timestamp({ withTimezone: true });
+const oneOf = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);
 
 export const products = pgTable(
   "products",
@@ -34,7 +46,6 @@ export const products = pgTable(
     priceCents: integer().notNull(),
     originalPriceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
-    stock: integer().notNull(),
     status: text().notNull().default("Active"),
     date: moment().notNull().defaultNow(),
     image: text().notNull(),
@@ -56,13 +67,9 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`lower(title || ' ' || name || ' ' || category || ' ' || coalesce(colour, ''))`),
   },
   (table) => [
-    check(
-      "products_category_known",
-      sql`${table.category} in (${sql.raw(categories.map((name) => `'${name}'`).join(", "))})`,
-    ),
+    check("products_category_known", sql`${table.category} in ${oneOf(categories)}`),
     check("products_price_not_negative", sql`${table.priceCents} >= 0 and ${table.originalPriceCents} >= 0`),
     check("products_discount_is_percent", sql`${table.discountPercent} between 0 and 100`),
-    check("products_stock_not_negative", sql`${table.stock} >= 0`),
     index("products_by_category").on(table.category, table.id),
     index("products_by_price").on(table.priceCents, table.id),
     index("products_by_title").on(table.title, table.id),
@@ -101,6 +108,228 @@ export const shopFacts = pgTable("shop_facts", {
   key: text().primaryKey(),
   since: moment().notNull().defaultNow(),
 });
+
+/** Where a unit can be. "outside" is where units come from, and where those go that an administrator writes off. */
+export type StockPlace = "outside" | "on hand" | "held" | "in cart" | "ordered" | "display";
+
+/**
+ * How many units of a product are where. The database keeps it from stock_movements and lets nothing else change it; see
+ * the migration stock_books and docs/decisions. onHand is what the wire calls piece.
+ */
+export const stockLevels = pgTable(
+  "stock_levels",
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    onHand: integer().notNull().default(0),
+    held: integer().notNull().default(0),
+    inCarts: integer().notNull().default(0),
+    ordered: integer().notNull().default(0),
+    display: integer().notNull().default(0),
+    putIn: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      "stock_levels_not_negative",
+      sql`least(${table.onHand}, ${table.held}, ${table.inCarts}, ${table.ordered}, ${table.display}) >= 0`,
+    ),
+    check(
+      "stock_levels_balance",
+      sql`${table.onHand} + ${table.held} + ${table.inCarts} + ${table.ordered} + ${table.display} = ${table.putIn}`,
+    ),
+  ],
+);
+
+const levelOf = () =>
+  uuid()
+    .notNull()
+    .references(() => stockLevels.productId, { onDelete: "cascade" });
+
+/** Every way a unit may go, and what the ledger calls it. Filled by the migration. */
+export const stockKinds = pgTable(
+  "stock_kinds",
+  {
+    kind: text().notNull(),
+    fromPlace: text().$type<StockPlace>().notNull(),
+    toPlace: text().$type<StockPlace>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.fromPlace, table.toPlace] })],
+);
+
+/** The ledger: every change of a product's stock, for good. Rows about units are written by the database itself. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: levelOf(),
+    kind: text().notNull(),
+    fromPlace: text().$type<StockPlace>().notNull(),
+    toPlace: text().$type<StockPlace>().notNull(),
+    quantity: integer().notNull(),
+    /** Whose unit it was, or which administrator; empty: the shop itself. Outlives the account, so it refers to nothing. */
+    userId: uuid(),
+    unitId: uuid(),
+    orderId: uuid(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: "stock_movements_kind_known",
+      columns: [table.kind, table.fromPlace, table.toPlace],
+      foreignColumns: [stockKinds.kind, stockKinds.fromPlace, stockKinds.toPlace],
+    }),
+    check(
+      "stock_movements_quantity",
+      sql`${table.quantity} > 0 or (${table.quantity} < 0 and ${table.kind} in ('adjusted by admin', 'correction'))`,
+    ),
+    index("stock_movements_by_product").on(table.productId, table.id),
+  ],
+);
+
+/** A customer's cart, while it has been touched lately. Whoever changes the cart locks this row first. */
+export const carts = pgTable(
+  "carts",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    touchedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index("carts_by_touch").on(table.touchedAt)],
+);
+
+/** A sale. Who and where are kept as they were given, and stay when the account goes. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    username: text().notNull(),
+    email: text().notNull(),
+    address: text().notNull(),
+    phoneNumber: text().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    paymentStatus: text().$type<PaymentStatus>().notNull(),
+    status: text().$type<OrderStatus>().notNull().default("placed"),
+    totalCents: bigint({ mode: "number" }).notNull(),
+    discountCents: bigint({ mode: "number" }).notNull(),
+    /** What the customer pays. */
+    subtotalCents: bigint({ mode: "number" }).notNull(),
+    placedAt: moment().notNull().defaultNow(),
+    cancelledAt: moment(),
+    /** When to send the mail about the order; empty once it is sent. */
+    mailDueAt: moment().defaultNow(),
+  },
+  (table) => [
+    check("orders_payment_method_known", sql`${table.paymentMethod} in ${oneOf(paymentMethods)}`),
+    check("orders_payment_status_known", sql`${table.paymentStatus} in ${oneOf(paymentStatuses)}`),
+    check("orders_status_known", sql`${table.status} in ${oneOf(orderStatuses)}`),
+    check("orders_cancelled_when", sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    check(
+      "orders_amounts_add_up",
+      sql`${table.discountCents} between 0 and ${table.totalCents} and ${table.subtotalCents} = ${table.totalCents} - ${table.discountCents}`,
+    ),
+    index("orders_by_user").on(table.userId, table.id),
+    index("orders_by_mail_due").on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+  ],
+);
+
+/** What was ordered, as it was at that moment. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: uuid().references(() => products.id, { onDelete: "set null" }),
+    title: text().notNull(),
+    image: text().notNull(),
+    priceCents: integer().notNull(),
+    discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_lines_quantity", sql`${table.quantity} > 0`),
+    index("order_lines_by_product").on(table.productId),
+  ],
+);
+
+export type UnitState = "held" | "in cart" | "lapsed" | "ordered" | "display";
+
+/**
+ * The units that are not on the shelf, one row each: held for a moment, in a cart, ordered or on display. Writing here is all that
+ * code does about stock: the database books every change in the ledger. "lapsed" is a cart item whose unit went back to the shelf.
+ */
+export const stockUnits = pgTable(
+  "stock_units",
+  {
+    id: id(),
+    productId: levelOf(),
+    state: text().$type<UnitState>().notNull(),
+    /** Of a hold or a cart item. When the account goes, so do these rows, and their units are back on the shelf. */
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    orderId: uuid().references(() => orders.id),
+    /** Chosen by the client, so that asking again does not take a second unit. */
+    requestKey: text(),
+    heldUntil: moment(),
+    addedAt: moment(),
+    priceCentsWhenAdded: integer(),
+    discountPercentWhenAdded: numeric({ precision: 5, scale: 2, mode: "number" }),
+  },
+  (table) => [
+    check(
+      "stock_units_belong_to_somebody",
+      sql`case ${table.state}
+        when 'held' then ${table.userId} is not null and ${table.orderId} is null and ${table.heldUntil} is not null
+        when 'in cart' then ${table.userId} is not null and ${table.orderId} is null and ${table.addedAt} is not null
+        when 'lapsed' then ${table.userId} is not null and ${table.orderId} is null and ${table.addedAt} is not null
+        when 'ordered' then ${table.userId} is null and ${table.orderId} is not null
+        when 'display' then ${table.userId} is null and ${table.orderId} is null
+        else false end`,
+    ),
+    unique("stock_units_one_for_a_key").on(table.userId, table.requestKey),
+    index("stock_units_by_product").on(table.productId, table.state),
+    index("stock_units_by_order").on(table.orderId).where(sql`${table.orderId} is not null`),
+    index("stock_units_by_hold_end").on(table.heldUntil).where(sql`${table.state} = 'held'`),
+  ],
+);
+
+/** Keys of items that were put into a cart. They are remembered beyond the item, so that a removed one is not added again. */
+export const addedKeys = pgTable(
+  "added_keys",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    productId: uuid().notNull(),
+    itemId: uuid().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index("added_keys_by_age").on(table.at)],
+);
+
+/** Requests to place an order, by the client's key. Claimed before any work; the answer comes in the same transaction. */
+export const orderRequests = pgTable(
+  "order_requests",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb().$type<PlacedOrder>(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("order_requests_by_age").on(table.at),
+  ],
+);
 
 /** Accounts of the embedded identity service. With a Firebase project this and all identity_ tables stay empty. */
 export const identityAccounts = pgTable(

@@ -85,7 +85,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     })
     .post("/accounts:update", async (c) => {
       const { oobCode, idToken, email, password, ...change } = await jsonBody(c.req.raw, updateInput);
-      if (oobCode) return c.json(await profile("SetAccountInfoResponse", await applyCode(db, oobCode)));
+      if (oobCode) return c.json(await profile("SetAccountInfoResponse", await applyCode(service, oobCode)));
       if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
       const current = await currentAccount(service, idToken);
       requireSameEmail(email, current.account);

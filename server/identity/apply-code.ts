@@ -1,11 +1,14 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
 import { type AccountRow, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { lockAccountOfCode, redeemCode } from "./codes.ts";
 import { IdentityError } from "./identity-error.ts";
+import type { IdentityService } from "./identity-service.ts";
 
 /** Does what a link in a mail was for: verifies the e-mail, or changes it to the one the mail went to. */
-export async function applyCode(db: Db, oobCode: string): Promise<AccountRow> {
+export async function applyCode(
+  { db, onEmailChange }: IdentityService,
+  oobCode: string,
+): Promise<AccountRow> {
   try {
     return await db.transaction(async (tx) => {
       const code = await redeemCode(tx, oobCode, ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"]);
@@ -15,6 +18,7 @@ export async function applyCode(db: Db, oobCode: string): Promise<AccountRow> {
       const email = code.newEmail ?? code.email;
       const changed = await updateAccount(tx, uid, { email, emailVerified: true });
       if (!changed) throw new IdentityError("INVALID_OOB_CODE");
+      if (code.newEmail) await onEmailChange(tx, uid, email);
       return changed;
     });
   } catch (error) {

@@ -108,7 +108,7 @@ test("name and photo are changed, kept and cleared", async () => {
   await user.reload();
   expect(user.displayName).toBe("Ann");
   expect(user.photoURL).toBe("https://photos.example/ann.png");
-  await updateProfile(user, { photoURL: null });
+  await updateProfile(user, { photoURL: "" });
   await user.reload();
   expect(user.displayName).toBe("Ann");
   expect(user.photoURL).toBeNull();

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { AccountRow, LinkRow } from "./accounts.queries.ts";
 import { IdentityError } from "./identity-error.ts";
@@ -50,9 +50,9 @@ export async function signIdToken(
 
 /** Only says that the token is ours and has not run out. Whether its account still stands is another question. */
 export async function readIdToken(currentKeys: KeyRing, token: string): Promise<IdTokenClaims> {
-  const { published } = await currentKeys();
+  const { keySet } = await currentKeys();
   try {
-    const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: published }), {
+    const { payload } = await jwtVerify(token, keySet, {
       algorithms: ["ES256"],
       issuer,
       audience: projectId,

@@ -17,4 +17,6 @@ export type IdentityService = {
   google?: GoogleIssuer;
   /** What else of the shop goes with an account, in the same transaction. A DomainError keeps the account. */
   onDelete: (db: Queryable, uid: string) => Promise<void>;
+  /** What else of the shop knows the e-mail, in the same transaction. */
+  onEmailChange: (db: Queryable, uid: string, email: string) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
-import type { Db, Queryable } from "#server/db/client.ts";
+import type { Db } from "#server/db/client.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { accountRoutes } from "./accounts.routes.ts";
@@ -29,7 +29,8 @@ export type IdentityParts = {
   google?: GoogleSettings | undefined;
   currentKeys?: KeyRing;
   passwords?: IdentityService["passwords"];
-  onDelete?: (db: Queryable, uid: string) => Promise<void>;
+  onDelete?: IdentityService["onDelete"];
+  onEmailChange?: IdentityService["onEmailChange"];
 };
 
 /** The embedded identity service. It must be mounted at the origin's root: the SDK drops the path of its address. */
@@ -43,6 +44,7 @@ export function identityRoutes(parts: IdentityParts) {
     passwords: parts.passwords ?? passwords,
     google: parts.google && createGoogleIssuer(parts.google),
     onDelete: parts.onDelete ?? (async () => {}),
+    onEmailChange: parts.onEmailChange ?? (async () => {}),
   };
   const addressOf = (c: Context) =>
     clientAddress({

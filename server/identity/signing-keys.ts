@@ -1,5 +1,12 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from "jose";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { identityKeys } from "#server/db/schema.ts";
 
@@ -19,7 +26,8 @@ const keysLock = 7_364_202;
 
 type KeyRow = typeof identityKeys.$inferSelect;
 type SigningKey = { kid: string; privateKey: CryptoKey };
-type Keys = { signing: SigningKey; published: JWK[] };
+/** What signs, what the world may see, and the same ready to check signatures with. */
+type Keys = { signing: SigningKey; published: JWK[]; keySet: ReturnType<typeof createLocalJWKSet> };
 
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
@@ -47,7 +55,12 @@ async function readKeys(db: Db, nowMs: number): Promise<Keys> {
   const signing = settled.findLast((row) => row.signsFrom.getTime() <= nowMs) ?? settled[0];
   if (!signing) throw new Error("There is no key to sign with.");
   const privateKey = (await importJWK(signing.privateJwk, "ES256")) as CryptoKey;
-  return { signing: { kid: signing.kid, privateKey }, published: settled.map((row) => row.publicJwk) };
+  const published = settled.map((row) => row.publicJwk);
+  return {
+    signing: { kid: signing.kid, privateKey },
+    published,
+    keySet: createLocalJWKSet({ keys: published }),
+  };
 }
 
 /** One server makes the new key; the others wait for it and read it. */

@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { deleteApp, initializeApp } from "@firebase/app";
-import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from "@firebase/auth";
+import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from "@firebase/auth";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterAll } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
+// biome-ignore lint/style/noRestrictedImports: this is for tests, which may
 import { type IdentityParts, identityRoutes } from "./identity.routes.ts";
 
 /** The identity service behind a real port, with a letter box in place of mail. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema.ts";
+import { lockEmail } from "#server/identity/accounts.queries.ts";
 import type { Bearer } from "#server/session/access-token.ts";
 import { findUserByEmail, findUserByUid, type User } from "./users.queries.ts";
 
@@ -11,6 +12,7 @@ export async function recordUser(
   name: string,
 ): Promise<{ user: User; inserted: boolean }> {
   return db.transaction(async (tx) => {
+    await lockEmail(tx, bearer.email);
     const known = await findUserByUid(tx, bearer.uid);
     if (known) return { user: known, inserted: false };
 
@@ -27,14 +29,8 @@ export async function recordUser(
     // The address is free again at the provider, so its former owner's account is gone. Nothing of theirs is inherited.
     if (namesake) await tx.delete(users).where(eq(users.id, namesake.id));
 
-    const [user] = await tx
-      .insert(users)
-      .values({ uid: bearer.uid, email: bearer.email, name })
-      .onConflictDoNothing()
-      .returning();
-    if (user) return { user, inserted: true };
-    const winner = await findUserByUid(tx, bearer.uid);
-    if (!winner) throw new Error(`no record for account ${bearer.uid}`);
-    return { user: winner, inserted: false };
+    const [user] = await tx.insert(users).values({ uid: bearer.uid, email: bearer.email, name }).returning();
+    if (!user) throw new Error(`no record was made for account ${bearer.uid}`);
+    return { user, inserted: true };
   });
 }

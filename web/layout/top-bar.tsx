@@ -1,9 +1,12 @@
 import { Menu, Search, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
+import { logOut } from "#web/features/account/log-out.ts";
+import { useSession } from "#web/lib/session/session-store.ts";
 import { iconShape } from "#web/ui/icon-button.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 import { Logo } from "./logo.tsx";
+import { dashboardEntry, loginEntry, ProfileMenu } from "./profile-menu.tsx";
 import { sidePanelId, useSidePanel } from "./side-panel.tsx";
 
 const pages = [
@@ -15,6 +18,7 @@ const anchors = [
   { to: "/#customer", label: "Customer" },
   { to: "/#blog", label: "Blog" },
 ];
+const search = { to: "/product#search", label: "Search" };
 
 export function TopBar() {
   const { collapsed, toggle } = useSidePanel();
@@ -61,6 +65,9 @@ export function TopBar() {
             <Search aria-hidden className="size-5" />
           </Link>
           <ThemeSwitch />
+          <div className="hidden md:block">
+            <ProfileMenu />
+          </div>
           <MobileMenu />
         </div>
       </div>
@@ -71,6 +78,7 @@ export function TopBar() {
 /** Mirrors the links. A details element, so that it opens without JavaScript too. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const { user } = useSession();
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -82,13 +90,27 @@ function MobileMenu() {
       </summary>
       <nav aria-label="Menu" className="absolute inset-x-0 top-16 border-line border-b bg-paper shadow-float">
         <ul className="wide py-3">
-          {[...pages, ...anchors, { to: "/product#search", label: "Search" }].map(({ to, label }) => (
+          {[...pages, ...anchors, search, user ? dashboardEntry : loginEntry].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={close} className="flex min-h-12 items-center font-display text-lg">
                 {label}
               </Link>
             </li>
           ))}
+          {user && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  void logOut();
+                }}
+                className="flex min-h-12 w-full items-center font-display text-lg"
+              >
+                Logout
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
     </details>

@@ -1,3 +1,4 @@
+import type { PublicSettings } from "#contract/public-settings.ts";
 import type { ApiClient } from "./api.ts";
 
 /** What the server hands to loaders. */
@@ -6,5 +7,6 @@ declare module "react-router" {
   interface AppLoadContext {
     api: ApiClient;
     origin: string;
+    settings: PublicSettings;
   }
 }

@@ -3,11 +3,7 @@ import type { ComponentProps } from "react";
 import { Button } from "./button.tsx";
 
 /** Stays focusable while its work is under way; whoever handles the form ignores a second click. */
-export function SubmitButton({
-  busy,
-  children,
-  ...rest
-}: ComponentProps<typeof Button> & { busy: boolean }) {
+export function SubmitButton({ busy, children, ...rest }: ComponentProps<typeof Button> & { busy: boolean }) {
   return (
     <Button type="submit" aria-disabled={busy || undefined} {...rest}>
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}

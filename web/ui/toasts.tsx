@@ -3,7 +3,14 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "#web/lib/store.ts";
 import { useTopModal } from "./modal-stack.ts";
-import { dismissToast, pauseToasts, resumeToasts, type Toast, type ToastPlace, toasts } from "./toast-store.ts";
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  type Toast,
+  type ToastPlace,
+  toasts,
+} from "./toast-store.ts";
 
 const none: Toast[] = [];
 const places: Record<ToastPlace, string> = {
@@ -50,7 +57,7 @@ function ToastItem({ toast: { id, kind, text } }: { toast: Toast }) {
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}
       onBlur={resumeToasts}
-      className="pointer-events-auto mb-2 flex w-fit max-w-md items-center gap-2 rounded-card border border-line bg-card pl-4 text-ink shadow-float transition-[opacity,translate] duration-200 ease-out starting:-translate-y-2 starting:opacity-0"
+      className="pointer-events-auto mb-2 flex w-fit max-w-md starting:-translate-y-2 items-center gap-2 rounded-card border border-line bg-card pl-4 text-ink starting:opacity-0 shadow-float transition-[opacity,translate] duration-200 ease-out"
     >
       {kind === "success" && <CircleCheck aria-hidden className="size-5 shrink-0 text-moss" />}
       {kind === "error" && <CircleAlert aria-hidden className="size-5 shrink-0 text-clay" />}

@@ -77,7 +77,8 @@ export function passwordResetQuery(code: string) {
 export function useNewPassword(code: string, onError: (error: Error) => void) {
   return useMutation({
     ...atOnce,
-    mutationFn: async ({ password }: { password: string }) => (await identity()).resetPassword(code, password),
+    mutationFn: async ({ password }: { password: string }) =>
+      (await identity()).resetPassword(code, password),
     onSuccess: () => toast.success("Password changed. Please sign in."),
     onError,
   });
@@ -93,7 +94,8 @@ export function useAccountCode() {
 export function useLinkSignIn() {
   return useMutation({
     ...atOnce,
-    mutationFn: async ({ email }: { email: string }) => (await identity()).signInWithLink(email, location.href),
+    mutationFn: async ({ email }: { email: string }) =>
+      (await identity()).signInWithLink(email, location.href),
     onSuccess: () => toast.success("Successfully logged in"),
     onError: (error) => alertDialog({ icon: "error", title: "Sign in failed!", text: reasonOf(error) }),
   });
@@ -133,13 +135,4 @@ export function useVerificationMail() {
     onSuccess: () => toast.success("The mail is on its way"),
     onError: (error) => toast.error(reasonOf(error)),
   });
-}
-
-export async function logOut(): Promise<void> {
-  try {
-    await (await identity()).signOut();
-    toast.success("Logout successful");
-  } catch (error) {
-    toast.error(reasonOf(error));
-  }
 }

@@ -35,7 +35,8 @@ const words: Record<string, string> = {
   "auth/operation-not-allowed": "This way of signing in is not set up in this shop.",
   "auth/admin-restricted-operation": "This shop does not take new accounts right now.",
   "auth/unauthorized-domain": "Nobody can sign in under this address of the shop. Please tell the shop.",
-  "auth/unauthorized-continue-uri": "Nobody can sign in under this address of the shop. Please tell the shop.",
+  "auth/unauthorized-continue-uri":
+    "Nobody can sign in under this address of the shop. Please tell the shop.",
   "auth/popup-blocked": "Your browser blocked the Google window. Allow pop-ups for this page and try again.",
   "auth/popup-closed-by-user": "The Google window was closed before you were signed in.",
   "auth/user-cancelled": "You did not allow the shop to sign you in with Google.",

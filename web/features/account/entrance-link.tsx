@@ -1,4 +1,4 @@
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
 
 /** From one entrance page to another, without forgetting where the person came from. */

@@ -10,7 +10,15 @@ const { key, width, height } = images["kaplo-linen-front"];
 const photo = { src: `/images/${key}/${width}.webp`, width, height };
 
 /** The frame of the pages around signing in: a narrow column, and a chair beside it where there is room. */
-export function Entrance({ heading, lead, children }: { heading: string; lead?: ReactNode; children: ReactNode }) {
+export function Entrance({
+  heading,
+  lead,
+  children,
+}: {
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   useLoadedIdentity();
   return (
     <div className="wide grid py-4 lg:grid-cols-2 lg:gap-4">
@@ -22,12 +30,7 @@ export function Entrance({ heading, lead, children }: { heading: string; lead?: 
         {children}
       </div>
       <div className="isolate hidden overflow-hidden rounded-card bg-well lg:block">
-        <Picture
-          photo={photo}
-          alt=""
-          sizes="50vw"
-          className="size-full object-cover mix-blend-multiply"
-        />
+        <Picture photo={photo} alt="" sizes="50vw" className="size-full object-cover mix-blend-multiply" />
       </div>
     </div>
   );

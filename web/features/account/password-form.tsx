@@ -30,7 +30,8 @@ export function PasswordForm({ email }: { email: string }) {
       })}
       className="flex flex-col gap-5"
     >
-      <input type="hidden" autoComplete="username" value={email} readOnly />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"
         autoComplete="current-password"

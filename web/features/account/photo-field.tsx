@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from "react";
-import { largestPhotoBytes, photoTypes } from "#contract/photo.ts";
+import { largestPhotoBytes } from "#contract/account-api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
+
+const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 type PhotoFieldProps = {
   /** The address that counts while no file is chosen. */
@@ -62,7 +64,7 @@ export function PhotoField({ address, file, onFile, onRemove }: PhotoFieldProps)
 }
 
 function complaintAbout({ type, size }: File): string | undefined {
-  if (!photoTypes.some((known) => known === type)) return "Please choose a JPEG, PNG, WebP or AVIF picture.";
+  if (!photoTypes.includes(type)) return "Please choose a JPEG, PNG, WebP or AVIF picture.";
   return size > largestPhotoBytes ? "The picture may have at most 5 MB." : undefined;
 }
 

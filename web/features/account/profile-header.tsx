@@ -17,14 +17,11 @@ export function ProfileHeader({ user, admin }: { user: SessionUser; admin: boole
           alt=""
           sizes="(min-width: 1024px) 70vw, 100vw"
           eager
-          className="size-full object-[50%_78%] object-cover mix-blend-multiply"
+          className="size-full object-cover object-[50%_78%] mix-blend-multiply"
         />
       </div>
       <div className="-mt-14 flex flex-col gap-4 px-5 pb-6 sm:flex-row sm:items-end sm:gap-6 sm:px-8">
-        <Avatar
-          photo={user.photoURL}
-          className="relative size-28 shrink-0 border-4 border-card"
-        />
+        <Avatar photo={user.photoURL} className="relative size-28 shrink-0 border-4 border-card" />
         <div className="flex min-w-0 flex-col gap-1 sm:grow sm:pt-16">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-xl [overflow-wrap:anywhere]">{user.displayName || "No name yet"}</h1>

@@ -1,0 +1,14 @@
+// Apart from the schemas in order.ts, so that a screen that only names a payment method does not load zod.
+export const paymentMethods = ["cashOnDelivery", "creditCard", "paypal"] as const;
+export const orderStatuses = ["placed", "confirmed", "delivered", "cancelled"] as const;
+export const paymentStatuses = ["pending", "due on delivery", "paid", "void"] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  cashOnDelivery: "Cash on Delivery",
+  creditCard: "Credit Card",
+  paypal: "PayPal",
+};

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { isMoney } from "./money.ts";
+import { orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
+import { plainText, wholeNumber } from "./product.ts";
+
+const requiredText = (message: string, longest: number) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(longest)
+    .refine((text) => !text.includes("\0"), "Must not contain a NUL character");
+
+export const placeOrderInput = z.object({
+  username: requiredText("Username is required", 200),
+  emailAddress: requiredText("Email Address is required", 320),
+  address: requiredText("Address is required", 500),
+  phoneNumber: requiredText("Phone Number is required", 50),
+  totalAmount: z
+    .number("Total Amount is required")
+    .refine(isMoney, "Must be an amount with at most two decimals"),
+  paymentMethod: z.enum(paymentMethods, "Payment Method is required"),
+  userId: plainText.max(128).optional().meta({ description: "The caller's id, here or at the provider" }),
+});
+
+export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+
+export const placedOrder = z.object({
+  insertedId: z.uuid(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  totalAmount: z.number(),
+});
+
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+export const orderListQuery = z.object({
+  page: wholeNumber(1, 1_000_000).optional().meta({ description: "Page number, from 1" }),
+  limit: wholeNumber(1, 100).optional().meta({ description: "Orders on a page, at most 100" }),
+});
+
+export type OrderListQuery = z.output<typeof orderListQuery>;
+
+const orderLine = z.object({
+  productId: z.uuid().nullable().meta({ description: "Empty once the product is gone" }),
+  title: z.string(),
+  image: z.string(),
+  price: z.number().meta({ description: "Price of one, as it was" }),
+  discount: z.number().meta({ description: "Percent, as it was" }),
+  quantity: z.int(),
+});
+
+export const order = z
+  .object({
+    _id: z.uuid(),
+    number: z.string(),
+    userId: z.uuid().nullable().meta({ description: "Empty once the account is gone" }),
+    username: z.string(),
+    emailAddress: z.string(),
+    address: z.string(),
+    phoneNumber: z.string(),
+    paymentMethod: z.enum(paymentMethods),
+    paymentStatus: z.enum(paymentStatuses),
+    status: z.enum(orderStatuses),
+    date: z.iso.datetime(),
+    total: z.number(),
+    discount: z.number(),
+    totalAmount: z.number().meta({ description: "What the customer pays: total minus discount" }),
+    lines: z.array(orderLine),
+  })
+  .meta({ id: "Order" });
+
+export type Order = z.output<typeof order>;

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { attempts } from "#server/db/schema.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { updateAccount } from "./accounts.queries.ts";
+import { createAccount } from "./create-account.ts";
+import { createPasswords } from "./passwords.ts";
+import { call, linkIn, randomAddress, startIdentity } from "./test-identity.ts";
+
+const { db } = await createTestDb();
+const passwords = createPasswords({ mostWaiting: 200 });
+const looks = vi.spyOn(passwords, "matches");
+const { origin, nextMail } = await startIdentity(db, { passwords });
+
+const password = "a walnut rocking chair";
+
+async function person() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  return createAccount(db, { email, password, emailVerified: true });
+}
+
+const signIn = (email: string, guess: string, from?: string) =>
+  call(origin, "accounts:signInWithPassword", { email, password: guess }, from ? { from } : {});
+
+test("fifty guesses at one account at once: eight are looked at, and the right one comes too late", async () => {
+  const { email } = await person();
+  looks.mockClear();
+  const guesses = await Promise.all(Array.from({ length: 50 }, (_, i) => signIn(email, `guess number ${i}`)));
+  expect(looks).toHaveBeenCalledTimes(8);
+  expect(guesses.filter(({ message }) => message === "INVALID_LOGIN_CREDENTIALS")).toHaveLength(8);
+  const late = await signIn(email, password);
+  expect(late.status).toBe(400);
+  expect(late.message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER : .*\d+ seconds/);
+});
+
+test("guesses from one address at ever new accounts run out", async () => {
+  const from = randomAddress();
+  looks.mockClear();
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => signIn(`nobody${i}@example.com`, "some guess", from)),
+  );
+  expect(looks).toHaveBeenCalledTimes(40);
+  expect(guesses.filter(({ message }) => message?.startsWith("TOO_MANY_ATTEMPTS"))).toHaveLength(20);
+});
+
+test("a right password clears the account's count, so that slips do not add up", async () => {
+  const { email } = await person();
+  for (let round = 0; round < 3; round += 1) {
+    for (let slip = 0; slip < 5; slip += 1) {
+      expect((await signIn(email, "a slip of the keyboard")).message).toBe("INVALID_LOGIN_CREDENTIALS");
+    }
+    expect((await signIn(email, password)).status).toBe(200);
+  }
+});
+
+test("many people who know their passwords share an address", async () => {
+  const from = randomAddress();
+  const { email } = await person();
+  for (let i = 0; i < 45; i += 1) expect((await signIn(email, password, from)).status).toBe(200);
+});
+
+test("finding out by registering who has an account runs out too", async () => {
+  const from = randomAddress();
+  const { email } = await person();
+  const answers = await Promise.all(
+    Array.from({ length: 45 }, () => call(origin, "accounts:signUp", { email, password }, { from })),
+  );
+  expect(answers.filter(({ message }) => message === "EMAIL_EXISTS")).toHaveLength(40);
+});
+
+test("an unknown e-mail and a wrong password get the same answer for the same work", async () => {
+  const { email } = await person();
+  looks.mockClear();
+  const wrong = await signIn(email, "not the password");
+  const unknown = await signIn("unknown@example.com", "not the password");
+  expect(unknown).toEqual(wrong);
+  const [hashOfSomebody, hashOfNobody] = looks.mock.calls.map(([hash]) => hash);
+  expect(hashOfSomebody).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hashOfNobody).toBeUndefined();
+});
+
+test("checking against nobody's hash takes as long as against somebody's", async () => {
+  const hash = await passwords.hash(password);
+  await passwords.matches(undefined, "warm up");
+  const time = async (stored: string | undefined) => {
+    const started = performance.now();
+    for (let i = 0; i < 10; i += 1) expect(await passwords.matches(stored, "wrong")).toBe(false);
+    return performance.now() - started;
+  };
+  const [somebody, nobody] = [await time(hash), await time(undefined)];
+  expect(nobody).toBeGreaterThan(somebody / 3);
+  expect(nobody).toBeLessThan(somebody * 3);
+});
+
+test("that an account is disabled is told to nobody but its owner", async () => {
+  const { uid, email } = await person();
+  await updateAccount(db, uid, { disabled: true });
+  expect((await signIn(email, "not the password")).message).toBe("INVALID_LOGIN_CREDENTIALS");
+  expect((await signIn(email, password)).message).toBe("USER_DISABLED");
+});
+
+test("a crowd at the door is sent away without being signed out, and no guess is held against it", async () => {
+  const { email } = await person();
+  const crowded = createPasswords({ atOnce: 1, mostWaiting: 0 });
+  const { origin: busy } = await startIdentity(db, { passwords: crowded });
+  let letGo = () => {};
+  const busyNow = vi.spyOn(crowded, "matches");
+  const occupied = Promise.all([crowded.hash("one"), new Promise<void>((resolve) => (letGo = resolve))]);
+  const from = randomAddress();
+  const refused = await call(busy, "accounts:signInWithPassword", { email, password }, { from });
+  letGo();
+  await occupied;
+  expect(busyNow).toHaveBeenCalledOnce();
+  expect(refused.status).toBe(503);
+  expect(refused.body).not.toHaveProperty("error");
+  const [counted] = await db
+    .select({ most: sql<number>`max(count)::int` })
+    .from(attempts)
+    .where(sql`count < 1`);
+  expect(counted?.most).toBe(0);
+  expect((await call(busy, "accounts:signInWithPassword", { email, password }, { from })).status).toBe(200);
+});
+
+test("mails to one person run out, whether or not they have an account", async () => {
+  const { email } = await person();
+  for (const to of [email, "nobody-at-all@example.com"]) {
+    const ask = () => call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: to });
+    const answers = [];
+    for (let i = 0; i < 7; i += 1) answers.push(await ask());
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400, 400]);
+    expect(answers[0]?.body).toEqual({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: to });
+    expect(answers[6]?.message).toMatch(/^RESET_PASSWORD_EXCEED_LIMIT/);
+  }
+  for (let i = 0; i < 5; i += 1) expect((await nextMail()).to).toBe(email);
+});
+
+test("a reset opens an account that others' guesses had blocked", async () => {
+  const { email } = await person();
+  for (let i = 0; i < 9; i += 1) await signIn(email, "somebody guessing");
+  await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
+  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  await call(origin, "accounts:resetPassword", { oobCode, newPassword: "an oak lounge chair" });
+  expect((await signIn(email, "an oak lounge chair")).status).toBe(200);
+});

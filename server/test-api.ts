@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import { createApi } from "./app.ts";
+import type { Db } from "./db/client.ts";
+import { createAccount } from "./identity/create-account.ts";
+import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
+import { issueTokens } from "./identity/issue-tokens.ts";
+import { createKeyRing } from "./identity/signing-keys.ts";
+
+/** The real API on a test's database, and people who are signed in to it. */
+export async function createTestApi(db: Db) {
+  const uploadsDir = await mkdtemp(join(tmpdir(), "sedia-uploads-"));
+  afterAll(() => rm(uploadsDir, { recursive: true, force: true }));
+  const currentKeys = createKeyRing(db);
+  const identity = createEmbeddedIdentity(db, currentKeys);
+  const log = pino({ level: "silent" });
+  const api = createApi({ db, log, currentKeys, identity, uploadsDir });
+
+  async function send(method: string, path: string, { token, json, form }: Sent = {}) {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    if (json !== undefined) headers["Content-Type"] = "application/json";
+    const response = await api.request(path, {
+      method,
+      headers,
+      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  /** Somebody new with an ID token and an access token. */
+  async function signUp({ email = `${crypto.randomUUID()}@example.com`, emailVerified = false } = {}) {
+    const account = await createAccount(db, { email, password: "a walnut rocking chair", emailVerified });
+    const signIn = { provider: "password", signedInAt: new Date() };
+    const { idToken } = await issueTokens(db, currentKeys, account, signIn);
+    const { body } = await send("POST", "/jwt", { token: idToken, json: { email } });
+    return { uid: account.uid, email: account.email, idToken, token: String(body.token) };
+  }
+
+  return { api, send, signUp, currentKeys, identity, uploadsDir };
+}
+
+type Sent = { token?: string; json?: unknown; form?: FormData };

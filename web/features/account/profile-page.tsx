@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSession } from "#web/lib/session/session-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { adminQuery } from "./account.api.ts";
+import { EmailVerification } from "./email-verification.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { ProfileHeader } from "./profile-header.tsx";
+
+export function ProfilePage() {
+  const { user } = useSession();
+  const { data: admin, isError, refetch } = useQuery(adminQuery(user?.email ?? ""));
+  if (isError) return <NoProfile onRetry={() => refetch()} />;
+  if (!user || admin === undefined) return <PageSpinner />;
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <ProfileHeader user={user} admin={admin} />
+      {!user.emailVerified && <EmailVerification email={user.email} />}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Panel heading="Name and photo">
+          <ProfileForm user={user} />
+        </Panel>
+        <Panel heading="Password">
+          {user.hasPassword ? (
+            <PasswordForm email={user.email} />
+          ) : (
+            <p className="text-mute">You sign in with Google, so there is no password to change.</p>
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={heading}
+      className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8"
+    >
+      <h2 className="text-lg">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function NoProfile({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="grid min-h-[60vh] place-content-center justify-items-center gap-4 text-center"
+    >
+      <p className="text-base">Your profile could not be loaded.</p>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Menu, PanelLeft, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { adminQuery } from "#web/features/account/account.api.ts";
+import type { SessionUser } from "#web/lib/session/session-store.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { DashboardMenu } from "./dashboard-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+const menuId = "dashboard-menu";
+
+/** Side menu and a thin bar around the dashboard's pages. On a phone the menu opens over the page. */
+export function DashboardFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const [collapsed, setCollapsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { data: admin } = useQuery(adminQuery(user.email));
+  const role = admin === undefined ? undefined : admin ? "admin" : "user";
+  const MenuIcon = open ? X : Menu;
+  return (
+    <>
+      <SkipLink />
+      <header className="hairline-on-scroll sticky top-0 z-40 flex h-16 items-center bg-paper/85 px-4 backdrop-blur-md">
+        <IconButton
+          label={open ? "Close the menu" : "Open the menu"}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+          className="-ml-2 lg:hidden"
+        >
+          <MenuIcon aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton
+          label={collapsed ? "Widen the menu" : "Narrow the menu"}
+          aria-expanded={!collapsed}
+          aria-controls={menuId}
+          onClick={() => setCollapsed(!collapsed)}
+          className="hidden lg:grid"
+        >
+          <PanelLeft aria-hidden className="size-5" />
+        </IconButton>
+        <Link to="/" aria-label="Sedia, home" className="flex min-h-11 items-center rounded-field px-2">
+          <Logo />
+        </Link>
+        <div className="ml-auto flex items-center">
+          <ThemeSwitch />
+          <ProfileMenu />
+        </div>
+      </header>
+      <div className="lg:flex">
+        <aside
+          id={menuId}
+          onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+          className={`fixed inset-x-0 top-16 z-30 border-line border-b bg-paper p-4 shadow-float lg:sticky lg:h-[calc(100dvh-4rem)] lg:shrink-0 lg:border-b-0 lg:shadow-none ${open ? "" : "hidden lg:block"} ${collapsed ? "lg:w-19" : "lg:w-60"}`}
+        >
+          <DashboardMenu role={role} collapsed={collapsed} onNavigate={() => setOpen(false)} />
+        </aside>
+        <main id="main" tabIndex={-1} className="min-w-0 grow p-4 pb-16 outline-none lg:px-8">
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Navigate, useSearchParams } from "react-router";
+import { ApplyCode, LinkSignIn } from "#web/features/account/account-action.tsx";
+import { Entrance, SignedOutOnly } from "#web/features/account/entrance.tsx";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import type { Route } from "./+types/account-action.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Your account · Sedia",
+    description: "Finish what a mail of the shop began.",
+    path: "/account-action",
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+/** What the links in our mails open, but for the one that resets a password. */
+export default function AccountAction() {
+  const [address] = useSearchParams();
+  const code = address.get("oobCode") ?? "";
+  switch (address.get("mode")) {
+    case "resetPassword":
+      return <Navigate to={`/reset-password?${address}`} replace />;
+    case "signIn":
+      return (
+        <SignedOutOnly>
+          <Entrance heading="Sign in by mail" lead="To which address did we send the link?">
+            <LinkSignIn />
+          </Entrance>
+        </SignedOutOnly>
+      );
+    case "verifyEmail":
+    case "verifyAndChangeEmail":
+    case "recoverEmail":
+      return (
+        <Entrance heading="Confirm your email address">
+          <ApplyCode code={code} button="Confirm the address" />
+        </Entrance>
+      );
+    default:
+      return (
+        <Entrance heading="This link is not complete" lead="Please open it from the mail once more.">
+          {null}
+        </Entrance>
+      );
+  }
+}

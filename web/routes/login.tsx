@@ -1,0 +1,24 @@
+import { Entrance, SignedOutOnly } from "#web/features/account/entrance.tsx";
+import { LoginForm } from "#web/features/account/login-form.tsx";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import type { Route } from "./+types/login.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Sign in · Sedia",
+    description: "Sign in to order chairs and to see your orders.",
+    path: "/login",
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+export default function Login() {
+  return (
+    <SignedOutOnly>
+      <Entrance heading="Welcome back" lead="Sign in to order and to see your orders.">
+        <LoginForm />
+      </Entrance>
+    </SignedOutOnly>
+  );
+}

@@ -1,0 +1,24 @@
+import { Entrance, SignedOutOnly } from "#web/features/account/entrance.tsx";
+import { RegistrationForm } from "#web/features/account/registration-form.tsx";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import type { Route } from "./+types/register.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Create an account · Sedia",
+    description: "Create an account to order chairs.",
+    path: "/register",
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+export default function Register() {
+  return (
+    <SignedOutOnly>
+      <Entrance heading="Create an account" lead="For your cart, your orders and nothing else.">
+        <RegistrationForm />
+      </Entrance>
+    </SignedOutOnly>
+  );
+}

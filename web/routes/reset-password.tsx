@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { Entrance } from "#web/features/account/entrance.tsx";
+import { NewPasswordForm } from "#web/features/account/new-password-form.tsx";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Choose a new password · Sedia",
+    description: "Choose a new password for your account.",
+    path: "/reset-password",
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+export default function ResetPassword() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <Entrance heading="Choose a new password">
+      <NewPasswordForm
+        code={address.get("oobCode") ?? ""}
+        onDone={() => navigate("/login", { replace: true })}
+      />
+    </Entrance>
+  );
+}

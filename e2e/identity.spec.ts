@@ -1,0 +1,224 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { test } from "./fixtures.ts";
+import { logOut, mailedLink, register, signIn, somebody } from "./people.ts";
+
+const profileButton = /^Profile of/;
+
+test("somebody registers, is still signed in after a reload, and signs out", async ({ page }) => {
+  const ann = somebody();
+  await register(page, ann);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("button", { name: "Profile of Ann Example" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("access-token"))).toMatch(/^ey/);
+  await expect(page.getByText("Running in emulator mode")).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: profileButton })).toBeVisible();
+
+  await logOut(page);
+  await expect(page.getByText("Logout successful")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Login / SignUp" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
+});
+
+test("both forms say what is missing, and lose nothing that was typed", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByLabel("Email address").fill("ann@example.com");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await expect(page.getByLabel("Email address")).toHaveValue("ann@example.com");
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Don't have an account? Sign Up" })).toHaveAttribute(
+    "href",
+    "/register",
+  );
+});
+
+test("without the terms nobody gets in", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email address").fill("ann@example.com");
+  await page.getByRole("textbox", { name: "Password" }).fill("whatever it is");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("checkbox")).toBeFocused();
+  expect(asked.filter((url) => url.includes("signInWithPassword"))).toEqual([]);
+});
+
+test("a wrong password and an unknown address get the same dialog", async ({ page }) => {
+  const ann = somebody();
+  await register(page, ann);
+  await logOut(page);
+  const words: string[] = [];
+  for (const email of [ann.email, somebody().email]) {
+    await page.goto("/login");
+    await signIn(page, { email, password: "not the password" });
+    const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect(dialog.getByText("Sign in failed!")).toBeVisible();
+    words.push(await dialog.innerText());
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  expect(words[0]).toBe(words[1]);
+});
+
+test("a closed page leads to the login and back to itself", async ({ page }) => {
+  const ann = somebody();
+  await register(page, ann);
+  await logOut(page);
+  await page.goto("/dashboard/profile");
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, ann);
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page.getByText(/^User Id: \w{10}$/)).toBeVisible();
+});
+
+test("signing out in one tab signs out the other", async ({ page, context }) => {
+  await register(page, somebody());
+  const other = await context.newPage();
+  await other.goto("/dashboard/profile");
+  await expect(other.getByText("User Id:")).toBeVisible();
+  await logOut(page);
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test("a session survives a server that is away for a moment", async ({ page }) => {
+  await register(page, somebody());
+  let refusals = 0;
+  await page.route(/accounts:lookup|\/api\/jwt/, async (route) => {
+    refusals += 1;
+    if (refusals > 2) return route.continue();
+    return route.fulfill({ status: 503, json: { code: "unavailable" } });
+  });
+  await page.goto("/dashboard/profile");
+  await expect(page.getByText("User Id:")).toBeVisible();
+  expect(refusals).toBeGreaterThan(0);
+});
+
+test("a token that the server refuses leads to the login, and the page is kept", async ({ page }) => {
+  const ann = somebody();
+  await register(page, ann);
+  await page.goto("/product");
+  await page.route(/accounts:lookup|\/api\/jwt/, (route) => route.continue());
+  await page.route("**/api/users/admin/**", (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: "application/problem+json",
+      json: { status: 401, code: "token_refused" },
+    }),
+  );
+  await page.goto("/dashboard/profile");
+  await expect(page).toHaveURL(/\/login$/);
+  await page.unroute("**/api/users/admin/**");
+  await signIn(page, ann);
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+});
+
+test("name and photo change everywhere at once", async ({ page }) => {
+  await register(page, somebody());
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Name").fill("Ann of Green Gables");
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#2f4a3a" } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel("Upload a photo")
+    .setInputFiles({ name: "ann.png", mimeType: "image/png", buffer: picture });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ann of Green Gables" })).toBeVisible();
+  const photo = page.getByRole("button", { name: "Profile of Ann of Green Gables" }).locator("img");
+  await expect(photo).toHaveAttribute("src", /\/uploads\/.+\.webp$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Ann of Green Gables" })).toBeVisible();
+});
+
+test("a forgotten password is replaced by a link from a mail, and the old sessions end", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const ann = somebody();
+  await register(page, ann);
+
+  const elsewhere = await browser.newPage({ baseURL: shop.origin });
+  await elsewhere.goto("/login");
+  await elsewhere.getByRole("link", { name: /Forgot/ }).click();
+  await elsewhere.getByLabel("Email address").fill(ann.email);
+  await elsewhere.getByRole("button", { name: /link/i }).click();
+  await elsewhere.goto(await mailedLink(shop.dataDir, ann.email));
+  await elsewhere.getByRole("textbox", { name: "New password" }).fill("an oak lounge chair");
+  await elsewhere
+    .getByRole("button", { name: /password/i })
+    .last()
+    .click();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await signIn(elsewhere, { ...ann, password: "an oak lounge chair" });
+  await expect(elsewhere.getByText("Successfully logged in")).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto("/dashboard/profile");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("where Google is not set up, the button says so", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await expect(page.getByText("Google sign-in failed!")).toBeVisible();
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await expect(page.getByText(/^Failed to sign in: /)).toBeVisible();
+  await page.getByRole("button", { name: "Sign in with Apple" }).click();
+  await expect(page).toHaveURL(/\/register$/);
+});
+
+test("the first administrator can sign in with what the first start printed", async ({ page, shop }) => {
+  const [, email = "", password = ""] =
+    /administrator is (\S+) with the password (\S+)/.exec(shop.output()) ?? [];
+  await page.goto("/login");
+  await signIn(page, { email, password });
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  await page.goto("/dashboard/profile");
+  await expect(page.getByRole("main").getByText("Admin", { exact: true })).toBeVisible();
+});
+
+test("a visitor's page loads no identity code", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scripts.push(await response.text());
+  });
+  await page.goto("/product", { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((script) => script.includes("identitytoolkit"))).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the screens of an account break no rule of accessibility, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    };
+    for (const path of ["/login", "/register", "/forgot-password", "/reset-password?oobCode=none"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await check(path);
+    }
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await check("login with errors");
+    await register(page, somebody());
+    await page.getByRole("button", { name: profileButton }).click();
+    await check("profile menu");
+    await page.goto("/dashboard/profile");
+    await expect(page.getByText("User Id:")).toBeVisible();
+    await check("profile");
+  });
+}

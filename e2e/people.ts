@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+
+export type Person = { name: string; email: string; password: string };
+
+export function somebody(name = "Ann Example"): Person {
+  return { name, email: `${randomUUID()}@example.com`, password: "a walnut rocking chair" };
+}
+
+/** Fills in the registration and ends on the page the person came from. */
+export async function register(page: Page, person: Person) {
+  await page.goto("/register");
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Successfully registered")).toBeVisible();
+}
+
+/** On the login screen already. */
+export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+export async function logOut(page: Page) {
+  await page.getByRole("button", { name: /^Profile of/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+}
+
+/** The link in the newest mail to somebody, from the outbox that stands in for a mail server. */
+export async function mailedLink(dataDir: string, to: string): Promise<string> {
+  let link = "";
+  await expect
+    .poll(async () => {
+      const outbox = join(dataDir, "outbox");
+      const files = (await readdir(outbox).catch(() => [])).sort().reverse();
+      for (const file of files) {
+        const mail = (await readFile(join(outbox, file), "utf8"))
+          .replace(/=\r?\n/g, "")
+          .replaceAll("=3D", "=");
+        if (!mail.includes(`To: ${to}`)) continue;
+        link = /https?:\/\/[^\s"<>]+/.exec(mail)?.[0] ?? "";
+        return link;
+      }
+      return link;
+    })
+    .not.toBe("");
+  return link;
+}

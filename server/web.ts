@@ -6,7 +6,7 @@ import { hc } from "hono/client";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import type { Api } from "./app.ts";
-import { pagePolicy } from "./http/headers.ts";
+import { foreignHosts, pagePolicy } from "./http/headers.ts";
 import { projectRoot } from "./project-root.ts";
 
 type PageParts = {
@@ -26,6 +26,7 @@ export function createPages({ api, origin, settings, loadBuild, development }: P
       fetch: (input: RequestInfo | URL, init?: RequestInit) => api.request(input, init),
     }),
   };
+  const hosts = foreignHosts(settings);
   const handler = createRequestHandler(loadBuild, development ? "development" : "production");
 
   return async (c: Context): Promise<Response> => {
@@ -33,7 +34,7 @@ export function createPages({ api, origin, settings, loadBuild, development }: P
     if (!rendered.headers.get("Content-Type")?.startsWith("text/html")) return rendered;
     const html = await rendered.text();
     const headers = new Headers(rendered.headers);
-    headers.set("Content-Security-Policy", pagePolicy(html, { development }));
+    headers.set("Content-Security-Policy", pagePolicy(html, hosts, { development }));
     headers.set("Cache-Control", "no-cache");
     return new Response(c.req.method === "HEAD" ? null : html, { status: rendered.status, headers });
   };

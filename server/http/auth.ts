@@ -26,9 +26,7 @@ export function createGuards({ db, currentKeys, identity }: GuardParts) {
 
   async function userOf(authorization: string | undefined): Promise<User> {
     const bearer = await bearerOf(authorization);
-    return (
-      (await findUserByUid(db, bearer.uid)) ?? (await recordUser(db, bearer, nameFrom(bearer.email))).user
-    );
+    return (await findUserByUid(db, bearer.uid)) ?? (await recordUser(db, bearer)).user;
   }
 
   return {
@@ -54,9 +52,4 @@ export function bearerToken(authorization: string | undefined): string {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new DomainError("sign_in_required", "Please sign in.");
   return token;
-}
-
-/** Until somebody says otherwise, the part before the @. */
-function nameFrom(email: string): string {
-  return email.split("@")[0] || email;
 }

@@ -11,6 +11,7 @@ const problemSchema = z
     code: z.string(),
     detail: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    totalAmount: z.number().optional().meta({ description: "For total_changed: the right amount" }),
     requestId: z.string().optional(),
   })
   .meta({ id: "Problem" });

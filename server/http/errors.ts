@@ -12,12 +12,20 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   not_found: 404,
   product_not_found: 404,
   user_not_found: 404,
+  cart_item_not_found: 404,
+  order_not_found: 404,
   sign_in_required: 401,
   token_refused: 401,
   not_yours: 403,
   admin_only: 403,
   last_admin: 409,
   own_account: 409,
+  out_of_stock: 409,
+  hold_missing: 409,
+  cart_empty: 409,
+  total_changed: 409,
+  order_not_cancellable: 409,
+  key_reused: 422,
   body_too_large: 413,
   unsupported_media: 415,
   too_many_attempts: 429,
@@ -33,6 +41,7 @@ const titles: Partial<Record<number, string>> = {
   409: "Conflict",
   413: "Too large",
   415: "Not supported",
+  422: "Key used before",
   429: "Too many attempts",
   500: "Something went wrong on our side",
   503: "Not available right now",
@@ -53,7 +62,7 @@ export function problemHandler(log: Logger) {
   };
 }
 
-export function problem(c: Context, { code, message, fields }: DomainError): Response {
+export function problem(c: Context, { code, message, fields, facts }: DomainError): Response {
   const status = statusByCode[code];
   const body: Problem = {
     type: "about:blank",
@@ -61,6 +70,7 @@ export function problem(c: Context, { code, message, fields }: DomainError): Res
     status,
     code,
     detail: message,
+    ...facts,
   };
   if (fields.length > 0) body.errors = fields;
   const requestId: unknown = c.get("requestId");

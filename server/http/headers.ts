@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import type { PublicSettings } from "#contract/public-settings.ts";
 
 /** What every answer carries. Pages replace the content security policy with one that allows their own scripts. */
 export const securityHeaders = createMiddleware(async (c, next) => {
@@ -21,25 +22,43 @@ export const securityHeaders = createMiddleware(async (c, next) => {
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** Hosts besides our own that pages must reach. None, unless a Firebase project keeps the accounts or tokens are synced. */
+export type ForeignHosts = { scripts: string[]; connections: string[]; frames: string[] };
+
+export function foreignHosts({ identity, tokenSyncUrl }: PublicSettings): ForeignHosts {
+  const sync = tokenSyncUrl ? [new URL(tokenSyncUrl).origin] : [];
+  if (identity.embedded) return { scripts: [], connections: sync, frames: [] };
+  return {
+    scripts: ["https://apis.google.com"],
+    connections: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com", ...sync],
+    frames: [`https://${identity.authDomain}`],
+  };
+}
+
 /** The policy of one page: scripts of ours from files, and exactly the inline scripts the page was rendered with. */
-export function pagePolicy(html: string, { development = false } = {}): string {
+export function pagePolicy(html: string, hosts: ForeignHosts, { development = false } = {}): string {
   const hashes = Array.from(html.matchAll(inlineScript))
     .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
     .map(([, , script = ""]) => sourceHash(script));
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${Array.from(new Set(hashes)).join(" ")}`,
+  const policy: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...hosts.scripts, ...new Set(hashes)],
     // Vite writes style elements while developing. Attributes carry only what is computed, such as a swatch's colour.
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    "style-src-attr": ["'unsafe-inline'"],
     // A person's photo and a product's image may be given by address.
-    "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+    "img-src": ["'self'", "data:", "blob:", "https:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...hosts.connections],
+    "frame-src": hosts.frames.length > 0 ? hosts.frames : ["'none'"],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
 }
 
 export function sourceHash(source: string): string {

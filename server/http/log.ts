@@ -1,10 +1,12 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 import type { Env } from "#server/env.ts";
 
-export function createLog(level: Env["logLevel"]) {
-  return pino({
+export function createLog(level: Env["logLevel"], to: DestinationStream = pino.destination(1)) {
+  const options = {
     level,
+    serializers: { err: errorWithoutValues },
     // Nothing of ours logs headers or bodies; should somebody do so one day, these stay out.
     redact: [
       "authorization",
@@ -16,7 +18,8 @@ export function createLog(level: Env["logLevel"]) {
       "*.*.authorization",
       "*.*.password",
     ],
-  });
+  };
+  return pino(options, to);
 }
 
 /** One line a request, at level info: the path without its query, which may hold what a person typed. */
@@ -33,4 +36,19 @@ export function requestLog(log: ReturnType<typeof createLog>) {
       durationMs,
     });
   });
+}
+
+/** A failed query names its values, among them addresses and hashes of passwords. Only the statement is logged, and why. */
+function errorWithoutValues(error: unknown) {
+  if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error as Error);
+  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
+  const reason = error.cause && pino.stdSerializers.err(withoutDetail(error.cause));
+  return { type: "DrizzleQueryError", query: error.query, stack: frames?.join("\n"), reason };
+}
+
+/** PostgreSQL repeats the offending row in its detail. */
+function withoutDetail(cause: Error): Error {
+  const { name, message, stack } = cause;
+  const { code } = cause as { code?: unknown };
+  return Object.assign(new Error(message), { name, stack, code });
 }

@@ -101,9 +101,8 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       return c.json({ kind: "identitytoolkit#DeleteAccountResponse" });
     })
     .post("/accounts:sendOobCode", async (c) => {
-      const { requestType: purpose, continueUrl, ...rest } = await jsonBody(c.req.raw, sendCodeInput);
-      const request = { purpose, ...rest } as Parameters<typeof sendCode>[1];
-      const { email } = await sendCode(service, request, { continueUrl, address: addressOf(c) });
+      const request = await jsonBody(c.req.raw, sendCodeInput);
+      const { email } = await sendCode(service, request, addressOf(c));
       return c.json({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email });
     })
     .post("/accounts:resetPassword", async (c) => {

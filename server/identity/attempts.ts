@@ -8,7 +8,7 @@ export type AttemptPolicy = {
   free: number;
   firstWaitSeconds: number;
   longestWaitSeconds: number;
-  /** After so long without an attempt the count starts anew. */
+  /** After so long without an attempt the count starts anew. Longer than the longest wait, or that would end early. */
   forgetAfterSeconds: number;
 };
 

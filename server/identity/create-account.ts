@@ -23,15 +23,13 @@ export async function createAccount(
   if (await findAccountByEmail(db, email)) throw new IdentityError("EMAIL_EXISTS");
   requireGoodPassword(password, email);
   const passwordHash = await passwords.hash(password);
-  const now = new Date();
   const account = await insertAccount(db, {
     uid: randomUid(),
     email,
     emailVerified,
     passwordHash,
-    passwordChangedAt: now,
+    passwordChangedAt: new Date(),
     displayName: displayName ?? null,
-    lastSignInAt: now,
   });
   if (!account) throw new IdentityError("EMAIL_EXISTS");
   return account;

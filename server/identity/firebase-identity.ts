@@ -34,6 +34,10 @@ const lookupAnswer = z.object({
     .min(1),
 });
 
+const lookupRefusal = z.object({ error: z.object({ message: z.string() }) });
+/** Other complaints, such as a wrong API key, are about us. */
+const aboutTheToken = /^(INVALID_ID_TOKEN|TOKEN_EXPIRED|USER_NOT_FOUND|USER_DISABLED)\b/;
+
 /** A Firebase project as the shop's identity provider. */
 export function createFirebaseIdentity({
   projectId,
@@ -89,10 +93,12 @@ export function createFirebaseIdentity({
     }).catch((error: unknown) => {
       throw away(error);
     });
-    if (response.status === 400) throw refused();
-    if (!response.ok) throw away(new Error(`accounts:lookup answers ${response.status}`));
-    const answer = lookupAnswer.safeParse(await response.json());
-    const user = answer.data?.users[0];
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) {
+      const complaint = lookupRefusal.safeParse(answer).data?.error.message ?? `status ${response.status}`;
+      throw aboutTheToken.test(complaint) ? refused() : away(new Error(`accounts:lookup: ${complaint}`));
+    }
+    const user = lookupAnswer.safeParse(answer).data?.users[0];
     if (!user) throw refused();
     return user;
   }

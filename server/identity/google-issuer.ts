@@ -7,6 +7,7 @@ import { hashSecret } from "./secrets.ts";
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 export type GoogleIssuer = ReturnType<typeof createGoogleIssuer>;
 
+const googleIssuer = "https://accounts.google.com";
 const patienceMs = 10_000;
 const discoveryLifeMs = 60 * 60_000;
 
@@ -15,7 +16,7 @@ const discoveryDocument = z.object({
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
-  prompt_values_supported: z.array(z.string()).optional(),
+  prompt_values_supported: z.array(z.string()).default([]),
 });
 
 const profileClaims = z.object({
@@ -74,8 +75,8 @@ export function createGoogleIssuer({ clientId, clientSecret, issuer }: GoogleSet
         code_challenge_method: "S256",
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      // Without it Google silently takes the account used last.
-      if (prompt_values_supported?.includes("select_account") ?? true) {
+      // Without it Google silently takes the account used last. Google does not say that it supports this; others may not.
+      if (issuer === googleIssuer || prompt_values_supported.includes("select_account")) {
         url.searchParams.set("prompt", "select_account");
       }
       return url.href;

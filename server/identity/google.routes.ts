@@ -116,6 +116,10 @@ function idpParameters(requestUri = "", postBody = ""): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(query), ...new URLSearchParams(postBody)]);
 }
 
+/**
+ * The message is { sediaIdentity: event }, where event is what the SDK's popup operation takes as it is: type, eventId, urlResponse
+ * (with the ticket), sessionId, postBody, tenantId; or, when it failed, type, eventId and error, an auth/… code.
+ */
 type Relay = { origin: string; message: object };
 
 const relayScript = `

@@ -90,3 +90,5 @@ export const sendCodeInput = z.discriminatedUnion(
   ],
   "INVALID_REQ_TYPE",
 );
+
+export type CodeRequest = z.output<typeof sendCodeInput>;

@@ -4,13 +4,9 @@ import { countMail } from "./attempt-limits.ts";
 import { type CodePurpose, insertCode } from "./codes.queries.ts";
 import { currentAccount, requireRecentSignIn } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
+import type { CodeRequest } from "./identity-input.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
-
-export type CodeRequest =
-  | { purpose: "PASSWORD_RESET" | "EMAIL_SIGNIN"; email: string }
-  | { purpose: "VERIFY_EMAIL"; idToken: string }
-  | { purpose: "VERIFY_AND_CHANGE_EMAIL"; idToken: string; newEmail: string };
 
 type Letter = {
   purpose: CodePurpose;
@@ -24,10 +20,10 @@ type Letter = {
 export async function sendCode(
   service: IdentityService,
   request: CodeRequest,
-  { continueUrl, address }: { continueUrl?: string | undefined; address: string },
+  address: string,
 ): Promise<{ email: string }> {
-  if (continueUrl !== undefined) requireOwnOrigin(continueUrl, service.origin);
-  const letter = { ...(await letterFor(service, request)), continueUrl };
+  if (request.continueUrl !== undefined) requireOwnOrigin(request.continueUrl, service.origin);
+  const letter = await letterFor(service, request);
   await countMail(service.db, {
     to: letter.newEmail ?? letter.email,
     address,
@@ -43,20 +39,18 @@ export async function sendCode(
   return { email: letter.email };
 }
 
-async function letterFor(
-  service: IdentityService,
-  request: CodeRequest,
-): Promise<Omit<Letter, "continueUrl">> {
-  const { purpose } = request;
+async function letterFor(service: IdentityService, request: CodeRequest): Promise<Letter> {
+  const { requestType: purpose, continueUrl } = request;
   if ("email" in request) {
     const account = await findAccountByEmail(service.db, request.email);
-    return { purpose, account, email: request.email };
+    return { purpose, account, email: request.email, continueUrl };
   }
   const { account, claims } = await currentAccount(service, request.idToken);
-  if (request.purpose === "VERIFY_EMAIL") return { purpose, account, email: account.email };
+  const letter = { purpose, account, email: account.email, continueUrl };
+  if (!("newEmail" in request)) return letter;
   requireRecentSignIn(claims);
   if (await findAccountByEmail(service.db, request.newEmail)) throw new IdentityError("EMAIL_EXISTS");
-  return { purpose, account, email: account.email, newEmail: request.newEmail };
+  return { ...letter, newEmail: request.newEmail };
 }
 
 async function send({ db, mail, origin }: IdentityService, letter: Letter) {

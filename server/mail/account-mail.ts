@@ -1,3 +1,4 @@
+import { escaped, letter, letterButton } from "./letter.ts";
 import type { MailMessage } from "./mail.ts";
 
 type AccountMail = {
@@ -55,48 +56,13 @@ function textOf({ lead, button, otherwise }: Words, link: string): string {
   return `${lead}\n\n${button}:\n${link}\n\n${life} ${otherwise}\n\nSedia\n`;
 }
 
-const serif = "Georgia, 'Times New Roman', serif";
-const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
-
-/** Mail programs know tables and style attributes, and little else. */
 function htmlOf({ subject, lead, button, otherwise }: Words, link: string): string {
   const href = escaped(link);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
-</head>
-<body style="margin:0;padding:0;background:#faf8f4;color:#1f1b16">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4">
-<tr><td align="center" style="padding:40px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 20px;font:600 26px/1.2 ${serif};color:#2f4a3a">Sedia</td></tr>
-<tr><td style="padding:32px;background:#ffffff;border:1px solid #e2dbcf;border-radius:14px;font:16px/1.6 ${sans};color:#1f1b16">
-<h1 style="margin:0 0 16px;font:600 22px/1.3 ${serif}">${escaped(subject)}</h1>
-<p style="margin:0 0 24px">${escaped(lead)}</p>
-<p style="margin:0 0 24px"><a href="${href}" style="display:inline-block;padding:13px 22px;background:#2f4a3a;border-radius:999px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(button)}</a></p>
+  return letter(
+    subject,
+    `<p style="margin:0 0 24px">${escaped(lead)}</p>
+<p style="margin:0 0 24px">${letterButton(button, link)}</p>
 <p style="margin:0 0 24px;font-size:13px;color:#6b6358">Should the button not work, open this address:<br><a href="${href}" style="color:#2f4a3a;word-break:break-all">${href}</a></p>
-<p style="margin:0;font-size:13px;color:#6b6358">${escaped(life)} ${escaped(otherwise)}</p>
-</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+<p style="margin:0;font-size:13px;color:#6b6358">${escaped(life)} ${escaped(otherwise)}</p>`,
+  );
 }

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, type JWK, jwtVerify, SignJWT } from "jose";
+import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { DomainError } from "#server/domain-error.ts";
 import type { Identity } from "#server/identity/identity-provider.ts";
@@ -27,9 +27,9 @@ export async function issueAccessToken(currentKeys: KeyRing, bearer: Bearer): Pr
 }
 
 export async function readAccessToken(currentKeys: KeyRing, token: string): Promise<Bearer> {
-  const { published } = await currentKeys();
+  const { keySet } = await currentKeys();
   try {
-    const { payload } = await jwtVerify(token, keySetOf(published), {
+    const { payload } = await jwtVerify(token, keySet, {
       algorithms: ["ES256"],
       typ: "at+jwt",
       issuer,
@@ -41,15 +41,4 @@ export async function readAccessToken(currentKeys: KeyRing, token: string): Prom
   } catch {
     throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
   }
-}
-
-/** Importing keys costs more than checking a signature with them, so it is done once for each list of keys. */
-const keySets = new WeakMap<JWK[], ReturnType<typeof createLocalJWKSet>>();
-
-function keySetOf(published: JWK[]) {
-  const known = keySets.get(published);
-  if (known) return known;
-  const made = createLocalJWKSet({ keys: published });
-  keySets.set(published, made);
-  return made;
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "#server/db/client.ts";
+import type { Db, Transactable } from "#server/db/client.ts";
 import { users } from "#server/db/schema.ts";
 import type { Env } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
+import { IdentityError } from "#server/identity/identity-error.ts";
+import { StartError } from "#server/start-error.ts";
 
 const adminLock = 7_364_203;
 
@@ -22,11 +24,20 @@ export async function ensureAdmin(
 
     const { email, password = randomBytes(12).toString("base64url") } = env.admin;
     // A hosted provider knows the account already, or will: the record waits for whoever proves to own the address.
-    const uid = env.firebase ? null : (await createAccount(tx, { email, password, emailVerified: true })).uid;
+    const uid = env.firebase ? null : await openAccount(tx, email, password);
     await tx
       .insert(users)
       .values({ uid, email, name: "Administrator", role: "admin" })
       .onConflictDoUpdate({ target: users.email, set: { uid, role: "admin" } });
     return env.firebase || env.admin.password ? { email } : { email, password };
   });
+}
+
+async function openAccount(tx: Transactable, email: string, password: string): Promise<string> {
+  try {
+    return (await createAccount(tx, { email, password, emailVerified: true })).uid;
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    throw new StartError(`The first administrator ${email} cannot be created: ${error.message}`);
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { largestPhotoBytes } from "#contract/account-api.ts";
@@ -9,7 +9,7 @@ const formats = new Set(["jpeg", "png", "webp", "heif"]);
 const side = 320;
 const mostPixels = 50_000_000;
 
-/** Keeps a user's picture, square and re-encoded: whatever else was in the file is gone. The former one is removed. */
+/** Keeps a user's picture, square and re-encoded: whatever else was in the file is gone. */
 export async function savePhoto(uploadsDir: string, userId: string, picture: Buffer): Promise<string> {
   if (picture.length > largestPhotoBytes)
     throw new DomainError("body_too_large", "The picture may have at most 5 MB.");
@@ -19,14 +19,20 @@ export async function savePhoto(uploadsDir: string, userId: string, picture: Buf
   const unfinished = join(uploadsDir, `.${name}.${process.pid}`);
   await writeFile(unfinished, encoded);
   await rename(unfinished, join(uploadsDir, name));
-  await removePhotos(uploadsDir, userId, name);
+  await removeOldPhotos(uploadsDir, userId, name);
   return `/uploads/${name}`;
 }
 
-export async function removePhotos(uploadsDir: string, userId: string, except?: string): Promise<void> {
-  const files = await readdir(uploadsDir).catch(() => []);
-  const old = files.filter((file) => file.startsWith(`${userId}-`) && file !== except);
-  await Promise.all(old.map((file) => rm(join(uploadsDir, file), { force: true })));
+/** The former one stays too: until the account names the new one, it is still shown. */
+async function removeOldPhotos(uploadsDir: string, userId: string, newest: string): Promise<void> {
+  const files = (await readdir(uploadsDir)).filter(
+    (file) => file.startsWith(`${userId}-`) && file !== newest,
+  );
+  const aged = await Promise.all(
+    files.map(async (file) => ({ file, since: (await stat(join(uploadsDir, file))).mtimeMs })),
+  );
+  const old = aged.sort((a, b) => b.since - a.since).slice(1);
+  await Promise.all(old.map(({ file }) => rm(join(uploadsDir, file), { force: true })));
 }
 
 /** Judged by what the file is, not by what it is called. */

@@ -21,6 +21,15 @@ test("an account gets one record, however many ask for it at the same moment", a
   expect((await findUserByEmail(db, email))?.name).toBe("Ann");
 });
 
+test("a new name reaches the record", async () => {
+  const { token, email } = await signUp();
+  await send("POST", "/users", { token, json: { name: "Ann", email } });
+  expect((await send("POST", "/users", { token, json: { name: "Anna", email } })).body).toEqual({
+    insertedId: null,
+  });
+  expect((await findUserByEmail(db, email))?.name).toBe("Anna");
+});
+
 test("a record for another address, without a token or without a name is refused", async () => {
   const { token, email } = await signUp();
   expect(
@@ -38,9 +47,8 @@ test("an administrator named in advance must have proved to own the address", as
   const email = "owner@example.com";
   await db.insert(users).values({ email, name: "Owner", role: "admin" });
   const squatter = await signUp({ email });
-  expect((await send("GET", `/users/admin/${email}`, { token: squatter.token })).body).toEqual({
-    admin: false,
-  });
+  expect((await send("GET", `/users/admin/${email}`, { token: squatter.token })).status).toBe(403);
+  expect((await findUserByEmail(db, email))?.uid).toBeNull();
 
   const proven = "proven@example.com";
   await db.insert(users).values({ email: proven, name: "Owner", role: "admin" });
@@ -85,9 +93,9 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-test("a new photo replaces the former one", async () => {
+test("a new photo and the former one are kept, no more", async () => {
   const { token, email } = await signUp();
-  for (const background of ["#2f4a3a", "#a8481f"]) {
+  for (const background of ["#2f4a3a", "#a8481f", "#f0ebe2", "#1f1b16"]) {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
       .png()
       .toBuffer();
@@ -95,7 +103,7 @@ test("a new photo replaces the former one", async () => {
   }
   const user = await findUserByEmail(db, email);
   const files = await readdir(uploadsDir);
-  expect(files.filter((file) => file.startsWith(`${user?.id}-`))).toHaveLength(1);
+  expect(files.filter((file) => file.startsWith(`${user?.id}-`))).toHaveLength(2);
 });
 
 test("what is no picture is refused by its content, whatever it is called", async () => {

@@ -87,6 +87,7 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
       const user = currentUser();
       await updateProfile(user, change);
       publish(user);
+      await recordUser(user);
     },
 
     async changePassword(current: string, next: string) {
@@ -114,7 +115,7 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
   };
 }
 
-/** The shop's own record of a new account. An account that has one keeps it. */
+/** The shop's own record of the account, under its present name. */
 async function recordUser({ displayName, email }: User): Promise<void> {
   const address = email ?? "";
   const name = displayName?.trim() || address.split("@")[0] || address;

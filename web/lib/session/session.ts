@@ -19,8 +19,8 @@ export function identity(): Promise<Identity> {
 
 async function openIdentity(): Promise<Identity> {
   try {
-    const [code, known] = await Promise.all([import("./identity.ts"), settings]);
-    return code.openIdentity(known);
+    const { openIdentity: open } = await import("./identity.ts");
+    return open(await settings);
   } catch (error) {
     opening = undefined;
     throw error;

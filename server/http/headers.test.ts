@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { foreignHosts, pagePolicy, sourceHash } from "./headers.ts";
+
+const embedded = {
+  identity: { embedded: true, apiKey: "embedded", projectId: "sedia" },
+  googleSignIn: false,
+};
+
+test("a page may run exactly the inline scripts it was rendered with", () => {
+  const html = `<script>one()</script><script type="module">two()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>`;
+  const policy = pagePolicy(html, foreignHosts(embedded));
+  expect(policy).toContain(`script-src 'self' ${sourceHash("one()")} ${sourceHash("two()")};`);
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("frame-src 'none'");
+});
+
+test("with a Firebase project the pages may reach Google, and nothing else", () => {
+  const identity = {
+    embedded: false,
+    apiKey: "key",
+    projectId: "chairs",
+    authDomain: "chairs.firebaseapp.com",
+  };
+  const policy = pagePolicy(
+    "",
+    foreignHosts({ identity, googleSignIn: true, tokenSyncUrl: "https://sync.example/token" }),
+  );
+  expect(policy).toContain("script-src 'self' https://apis.google.com;");
+  expect(policy).toContain(
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://sync.example;",
+  );
+  expect(policy).toContain("frame-src https://chairs.firebaseapp.com;");
+});

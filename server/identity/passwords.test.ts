@@ -1,0 +1,58 @@
+import { verify } from "@node-rs/argon2";
+import { expect, test, vi } from "vitest";
+import { requireGoodPassword } from "./password-rules.ts";
+import { createPasswords } from "./passwords.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+const costly = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+
+test("a password is hashed with Argon2id, and only itself matches", async () => {
+  const { hash, matches } = createPasswords();
+  const stored = await hash("a walnut rocking chair");
+  expect(stored).toMatch(costly);
+  expect(await matches(stored, "a walnut rocking chair")).toBe(true);
+  expect(await matches(stored, "a walnut rocking chai")).toBe(false);
+});
+
+test("the same characters from another keyboard match", async () => {
+  const { hash, matches } = createPasswords();
+  const stored = await hash("caf\u00e9 chair");
+  expect(await matches(stored, "cafe\u0301 chair")).toBe(true);
+});
+
+test("where there is nothing to compare with, as much is computed, and nothing matches", async () => {
+  const { matches } = createPasswords();
+  vi.mocked(verify).mockClear();
+  for (const nothing of [undefined, null]) expect(await matches(nothing, "nobody's password")).toBe(false);
+  expect(verify).toHaveBeenCalledTimes(2);
+  for (const [stored] of vi.mocked(verify).mock.calls) expect(String(stored)).toMatch(costly);
+});
+
+test("so many hash at once, so many wait, and whoever comes then is sent away", async () => {
+  const { hash } = createPasswords({ atOnce: 1, mostWaiting: 2 });
+  const outcomes = await Promise.allSettled(["one", "two", "three", "four"].map(hash));
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+  expect(outcomes[3]).toMatchObject({ reason: { code: "unavailable" } });
+  await expect(hash("five")).resolves.toMatch(costly);
+});
+
+test.each([
+  ["seven characters", "1a2b3c4"],
+  ["four characters that count twice in JavaScript", "🪑🪑🛋️🛋️"],
+  ["more than 4096 characters", "ab".repeat(2049)],
+  ["a word everybody takes", "PassWord"],
+  ["a word everybody takes, with an ending", "Sunshine123!"],
+  ["a walk over the keyboard", "1qaz2wsx"],
+  ["one character", "zzzzzzzzzz"],
+  ["the e-mail itself", "Ann@example.com"],
+])("%s is no password", (_what, password) => {
+  expect(() => requireGoodPassword(password, "ann@example.com")).toThrow(/^WEAK_PASSWORD : /);
+});
+
+test.each(["a walnut rocking chair", "tr0ub4dor&3", `${"x".repeat(4095)}y`, "ошибкаклавиатуры"])(
+  "%.30s is one",
+  (password) => {
+    expect(() => requireGoodPassword(password, "ann@example.com")).not.toThrow();
+  },
+);

@@ -1,0 +1,204 @@
+import { createUserWithEmailAndPassword } from "@firebase/auth";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { connect } from "#server/db/client.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { DomainError } from "#server/domain-error.ts";
+import { call, firebaseSdk, linkIn, startIdentity } from "./test-identity.ts";
+
+const { db, address } = await createTestDb();
+const { origin, routes, nextMail } = await startIdentity(db);
+
+const password = "a walnut rocking chair";
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+const calls = [
+  "accounts:signUp",
+  "accounts:signInWithPassword",
+  "accounts:signInWithIdp",
+  "accounts:signInWithEmailLink",
+  "accounts:update",
+  "accounts:lookup",
+  "accounts:delete",
+  "accounts:sendOobCode",
+  "accounts:resetPassword",
+  "accounts:createAuthUri",
+];
+
+function post(path: string, body: string, type = "application/json") {
+  return routes.request(`/identitytoolkit.googleapis.com/v1/${path}?key=embedded`, {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body,
+  });
+}
+
+test.each(calls)("%s refuses whatever it cannot read, in the protocol's shape", async (path) => {
+  const strings = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("a@b.example", "\0", "PASSWORD_RESET"),
+  );
+  const field = fc.constantFrom(
+    "email",
+    "password",
+    "idToken",
+    "oobCode",
+    "requestType",
+    "newPassword",
+    "identifier",
+    "requestUri",
+    "photoUrl",
+    "displayName",
+    "deleteProvider",
+  );
+  const bodies = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.dictionary(field, fc.oneof(strings, fc.jsonValue())).map((body) => JSON.stringify(body)),
+  );
+  await fc.assert(
+    fc.asyncProperty(bodies, async (body) => {
+      const response = await post(path, body);
+      const json = (await response.json()) as { error?: { message: string } };
+      if (response.status === 200) return;
+      expect(response.status).toBe(400);
+      expect(json.error?.message).toMatch(/^[A-Z_]+( : .+)?$/s);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(["\0", "a\0b"])("text with a NUL (%j) is refused everywhere", async (nul) => {
+  for (const body of [
+    { email: `${nul}@example.com`, password },
+    { email: newEmail(), password: `${password}${nul}` },
+    { email: newEmail(), password, displayName: nul },
+  ]) {
+    expect((await post("accounts:signUp", JSON.stringify(body))).status).toBe(400);
+  }
+});
+
+test("fields nobody knows are ignored", async () => {
+  const { status } = await call(origin, "accounts:signUp", {
+    email: newEmail(),
+    password,
+    favouriteChair: 7,
+  });
+  expect(status).toBe(200);
+});
+
+test("an account without an e-mail is not to be had", async () => {
+  const { message } = await call(origin, "accounts:signUp", { returnSecureToken: true });
+  expect(message).toBe("ADMIN_ONLY_OPERATION");
+});
+
+test("a body beyond 64 kB is refused, also when its size is not announced", async () => {
+  const large = JSON.stringify({ email: newEmail(), password: "x".repeat(70_000) });
+  expect((await post("accounts:signUp", large)).status).toBe(413);
+  const streamed = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: new Blob([large]).stream(),
+    duplex: "half",
+  } as RequestInit);
+  expect(streamed.status).toBe(413);
+});
+
+test("a form on another site cannot call", async () => {
+  const body = JSON.stringify({ requestType: "PASSWORD_RESET", email: "ann@example.com" });
+  expect((await post("accounts:sendOobCode", body, "text/plain")).status).toBe(415);
+});
+
+test("what does not exist is not found, and the emulator's conveniences do not exist", async () => {
+  const paths = [
+    "/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken",
+    "/identitytoolkit.googleapis.com/v1/projects/sedia/accounts:query",
+    "/identitytoolkit.googleapis.com/v1/projects/sedia/accounts:lookup",
+    "/securetoken.googleapis.com/v1/other",
+    "/emulator/auth/other",
+    "/emulator/v1/projects/sedia/oobCodes",
+    "/emulator/v1/projects/sedia/accounts",
+  ];
+  for (const path of paths) {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const response = await routes.request(path, { method, headers: { Authorization: "Bearer owner" } });
+      expect([path, method, response.status]).toEqual([path, method, 404]);
+    }
+  }
+});
+
+test.each([
+  ["grant_type=refresh_token&refresh_token=unknown", "TOKEN_EXPIRED"],
+  ["grant_type=refresh_token", "MISSING_REFRESH_TOKEN"],
+  ["grant_type=password&refresh_token=x", "INVALID_GRANT_TYPE"],
+  ["", "INVALID_GRANT_TYPE"],
+  ["grant_type=refresh_token&refresh_token=%00", "INVALID_ARGUMENT"],
+])("the token endpoint refuses %j", async (body, message) => {
+  const response = await routes.request("/securetoken.googleapis.com/v1/token?key=embedded", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: 400, message } });
+});
+
+test("no answer holds a key that the SDK stumbles over, a hash, or leave to be stored", async () => {
+  const email = newEmail();
+  const signedUp = await call(origin, "accounts:signUp", { email, password });
+  const { idToken } = signedUp.body;
+  await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
+  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const answers = [
+    signedUp,
+    await call(origin, "accounts:signInWithPassword", { email, password }),
+    await call(origin, "accounts:lookup", { idToken }),
+    await call(origin, "accounts:update", { idToken, displayName: "Ann" }),
+    await call(origin, "accounts:resetPassword", { oobCode }),
+    await call(origin, "accounts:createAuthUri", { identifier: email, continueUri: origin }),
+    await call(origin, "accounts:delete", { idToken }),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(
+      /needConfirmation|errorMessage|mfaPendingCredential|argon2|passwordHash/,
+    );
+  }
+  const response = await post("accounts:signUp", JSON.stringify({ email: newEmail(), password }));
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("several people who register one e-mail at once get one account", async () => {
+  const email = newEmail();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => call(origin, "accounts:signUp", { email, password })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ message }) => message === "EMAIL_EXISTS")).toHaveLength(4);
+});
+
+test("while the database is away a signed-in person stays signed in", async () => {
+  const own = connect(address);
+  const service = await startIdentity(own.db);
+  const auth = firebaseSdk(service.origin);
+  const { user } = await createUserWithEmailAndPassword(auth, newEmail(), password);
+  await own.close();
+  await expect(user.reload()).rejects.toMatchObject({ code: "auth/network-request-failed" });
+  await expect(user.getIdToken(true)).rejects.toMatchObject({ code: "auth/network-request-failed" });
+  expect(auth.currentUser?.uid).toBe(user.uid);
+  const response = await call(service.origin, "accounts:lookup", { idToken: await user.getIdToken() });
+  expect(response.status).toBe(503);
+  expect(response.body).not.toHaveProperty("error");
+});
+
+test("a shop that refuses to let an account go keeps it", async () => {
+  const { origin: strict } = await startIdentity(db, {
+    onDelete: async () => {
+      throw new DomainError("last_admin", "The last administrator stays.");
+    },
+  });
+  const { body } = await call(strict, "accounts:signUp", { email: newEmail(), password });
+  const refused = await call(strict, "accounts:delete", { idToken: body.idToken });
+  expect(refused.message).toBe("OPERATION_NOT_ALLOWED : The last administrator stays.");
+  expect((await call(strict, "accounts:lookup", { idToken: body.idToken })).status).toBe(200);
+});

@@ -1,0 +1,38 @@
+import type { Problem } from "#contract/error-code.ts";
+import { tokenKeeper, tokenToSend } from "./access-token.ts";
+
+/** Every call but the plain product list carries the access token. A call that is refused with it ends the session. */
+export async function fetchWithToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  if (request.headers.has("Authorization") || isProductList(request)) return fetch(request);
+  const token = await tokenToSend();
+  if (!token) return fetch(request);
+  const answer = await fetchAs(token, request.clone());
+  if (!isRefusal(answer)) return answer;
+  // The token may have been replaced while the call was on its way.
+  const current = await tokenToSend();
+  if (current === token) return refused(answer);
+  return current ? fetchAs(current, request) : answer;
+}
+
+function fetchAs(token: string, request: Request): Promise<Response> {
+  request.headers.set("Authorization", `Bearer ${token}`);
+  return fetch(request);
+}
+
+function isProductList({ method, url }: Request): boolean {
+  return method === "GET" && new URL(url).pathname === "/api/products";
+}
+
+function isRefusal({ status }: Response): boolean {
+  return status === 401 || status === 403;
+}
+
+async function refused(answer: Response): Promise<Response> {
+  const { detail }: Partial<Problem> = await answer
+    .clone()
+    .json()
+    .catch(() => ({}));
+  tokenKeeper.onRefused?.(detail ?? "Please sign in again.");
+  return answer;
+}

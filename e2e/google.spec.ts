@@ -1,0 +1,101 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type GooglePerson, googleClient, startGoogle } from "../server/identity/test-google.ts";
+import { logOut, register, signIn, somebody } from "./people.ts";
+import { startShop } from "./shop-process.ts";
+
+type Google = Awaited<ReturnType<typeof startGoogle>>;
+
+/** A shop that knows a Google: npm oidc-provider in its place. */
+const test = base.extend<object, { google: Google; origin: string }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const google = await startGoogle();
+      await use(google);
+      google.close();
+    },
+    { scope: "worker" },
+  ],
+  origin: [
+    async ({ google }, use) => {
+      const shop = await startShop({
+        GOOGLE_CLIENT_ID: googleClient.clientId,
+        GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
+        GOOGLE_ISSUER: google.issuer,
+      });
+      google.open(shop.origin);
+      await use(shop.origin);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+});
+test.describe.configure({ mode: "serial" });
+
+function gina(email = somebody().email): GooglePerson {
+  return { sub: `g-${email}`, email, email_verified: true, name: "Gina" };
+}
+
+async function clickGoogle(page: Page) {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+}
+
+test("somebody signs in with Google, and again, as the same person", async ({ page, google }) => {
+  google.signsInAs(gina());
+  const ids: string[] = [];
+  for (const _visit of [1, 2]) {
+    await clickGoogle(page);
+    await expect(page.getByText("Successfully signed in with Google")).toBeVisible();
+    await page.goto("/dashboard/profile");
+    await expect(page.getByRole("heading", { level: 1, name: "Gina" })).toBeVisible();
+    ids.push(await page.getByText(/^User Id:/).innerText());
+    await logOut(page);
+    await expect(page.getByText("Logout successful")).toBeVisible();
+  }
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test("who says no at Google is told so", async ({ page, google }) => {
+  google.signsInAs("denies");
+  await clickGoogle(page);
+  await expect(page.getByText("Google sign-in failed!")).toBeVisible();
+});
+
+test("who closes the window is told so", async ({ page, context, google }) => {
+  await neverAnswers(context, google.issuer);
+  const opened = page.waitForEvent("popup");
+  await clickGoogle(page);
+  await (await opened).close();
+  await expect(page.getByText("Google sign-in failed!")).toBeVisible({ timeout: 20_000 });
+});
+
+test("an address that was registered but never verified becomes Google's, and its password is dropped", async ({
+  page,
+  google,
+}) => {
+  const squatted = somebody("Squatter");
+  await register(page, squatted);
+  await page.goto("/dashboard/profile");
+  const id = await page.getByText(/^User Id:/).innerText();
+  await logOut(page);
+  await expect(page.getByText("Logout successful")).toBeVisible();
+
+  google.signsInAs(gina(squatted.email));
+  await clickGoogle(page);
+  await expect(page.getByText("Successfully signed in with Google")).toBeVisible();
+  await page.goto("/dashboard/profile");
+  await expect(page.getByText(id)).toBeVisible();
+  await logOut(page);
+  await expect(page.getByText("Logout successful")).toBeVisible();
+
+  await page.goto("/login");
+  await signIn(page, squatted);
+  await expect(page.getByText("Sign in failed!")).toBeVisible();
+});
+
+/** Google takes for ever: the window stays open until somebody closes it. */
+async function neverAnswers(context: BrowserContext, issuer: string) {
+  await context.route(`${issuer}/**`, () => {});
+}

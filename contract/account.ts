@@ -7,8 +7,8 @@ const email = z
   .pipe(z.email("Enter an email address such as name@example.com"));
 const password = z.string().min(1, "Password is required");
 const name = z.string().trim().min(1, "Name is required").max(200, "Name may have at most 200 characters");
-/** Required, but without a message: the box itself shows what is missing. */
-const terms = z.literal(true, "");
+/** Required, but the forms show no message for it: the box itself shows what is missing. */
+const terms = z.literal(true);
 
 export const loginForm = z.object({ email, password, terms });
 export const registrationForm = z.object({ name, email, password, terms });

@@ -5,12 +5,20 @@ export type ErrorCode =
   | "not_found"
   | "product_not_found"
   | "user_not_found"
+  | "cart_item_not_found"
+  | "order_not_found"
   | "sign_in_required"
   | "token_refused"
   | "not_yours"
   | "admin_only"
   | "last_admin"
   | "own_account"
+  | "out_of_stock"
+  | "hold_missing"
+  | "cart_empty"
+  | "total_changed"
+  | "order_not_cancellable"
+  | "key_reused"
   | "body_too_large"
   | "unsupported_media"
   | "too_many_attempts"
@@ -26,5 +34,7 @@ export type Problem = {
   detail: string;
   /** For invalid input: which field, and why. */
   errors?: { field: string; message: string }[];
+  /** For total_changed: the right amount. */
+  totalAmount?: number;
   requestId?: string;
 };

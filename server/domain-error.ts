@@ -1,13 +1,21 @@
-import type { ErrorCode } from "#contract/error-code.ts";
+import type { ErrorCode, Problem } from "#contract/error-code.ts";
 
 /** A refusal the caller can act on. Everything else that is thrown is a bug. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: { field: string; message: string }[];
-  constructor(code: ErrorCode, message: string, fields: { field: string; message: string }[] = []) {
+  /** What else the caller needs to know to act on it. */
+  readonly facts: Pick<Problem, "totalAmount">;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fields: { field: string; message: string }[] = [],
+    facts: Pick<Problem, "totalAmount"> = {},
+  ) {
     super(message);
     this.name = "DomainError";
     this.code = code;
     this.fields = fields;
+    this.facts = facts;
   }
 }

@@ -23,6 +23,12 @@ const settings = z.object({
     })
     .default("warn"),
   SHOP_TRUST_PROXY: flag.default(false),
+  SHOP_SELL_LAST_PIECE: flag.default(false),
+  SHOP_CART_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "must be a number of days")
+    .transform(Number)
+    .default(7),
   SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
   SHOP_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(4096).optional(),
   SHOP_TOKEN_SYNC_URL: webAddress.optional(),
@@ -66,6 +72,8 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     sampleData: values.SHOP_SAMPLE_DATA,
     logLevel: values.SHOP_LOG_LEVEL,
     trustProxy: values.SHOP_TRUST_PROXY,
+    sellLastPiece: values.SHOP_SELL_LAST_PIECE,
+    cartDays: values.SHOP_CART_DAYS,
     admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
     tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
     databaseUrl: values.DATABASE_URL,

@@ -9,8 +9,10 @@ import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createKeyRing } from "./identity/signing-keys.ts";
 import { createMail } from "./mail/mail.ts";
+import { startOrderMails } from "./orders/send-order-mails.ts";
 import { publicSettings } from "./public-settings.ts";
 import { createShop } from "./shop.ts";
+import { changeEmail } from "./users/change-email.ts";
 import { forgetUser } from "./users/forget-user.ts";
 import { createPages } from "./web.ts";
 
@@ -25,8 +27,27 @@ export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
   const identity = firebase ? createFirebaseIdentity(firebase) : createEmbeddedIdentity(db, currentKeys);
   const identityService = firebase
     ? undefined
-    : identityRoutes({ db, log, mail, origin, trustProxy, google, currentKeys, onDelete: forgetUser });
-  const api = createApi({ db, log, currentKeys, identity, uploadsDir });
+    : identityRoutes({
+        db,
+        log,
+        mail,
+        origin,
+        trustProxy,
+        google,
+        currentKeys,
+        onDelete: forgetUser,
+        onEmailChange: changeEmail,
+      });
+  const orderMails = startOrderMails({ db, log, mail, origin });
+  const api = createApi({
+    db,
+    log,
+    currentKeys,
+    identity,
+    uploadsDir,
+    rules: { sellLastPiece: env.sellLastPiece },
+    onOrderPlaced: orderMails.wake,
+  });
   const pages = createPages({
     api,
     origin,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll } from "vitest";
-import { createApi } from "./app.ts";
+import { type ApiParts, createApi } from "./app.ts";
 import type { Db } from "./db/client.ts";
 import { createAccount } from "./identity/create-account.ts";
 import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
@@ -11,16 +11,26 @@ import { issueTokens } from "./identity/issue-tokens.ts";
 import { createKeyRing } from "./identity/signing-keys.ts";
 
 /** The real API on a test's database, and people who are signed in to it. */
-export async function createTestApi(db: Db) {
+export async function createTestApi(db: Db, parts: Partial<Pick<ApiParts, "rules" | "onOrderPlaced">> = {}) {
   const uploadsDir = await mkdtemp(join(tmpdir(), "sedia-uploads-"));
   afterAll(() => rm(uploadsDir, { recursive: true, force: true }));
   const currentKeys = createKeyRing(db);
   const identity = createEmbeddedIdentity(db, currentKeys);
   const log = pino({ level: "silent" });
-  const api = createApi({ db, log, currentKeys, identity, uploadsDir });
+  const api = createApi({
+    db,
+    log,
+    currentKeys,
+    identity,
+    uploadsDir,
+    rules: { sellLastPiece: false },
+    onOrderPlaced: () => {},
+    ...parts,
+  });
 
-  async function send(method: string, path: string, { token, json, form }: Sent = {}) {
+  async function send(method: string, path: string, { token, json, form, key }: Sent = {}) {
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    if (key !== undefined) headers["Idempotency-Key"] = key;
     if (json !== undefined) headers["Content-Type"] = "application/json";
     const response = await api.request(path, {
       method,
@@ -42,4 +52,4 @@ export async function createTestApi(db: Db) {
   return { api, send, signUp, currentKeys, identity, uploadsDir };
 }
 
-type Sent = { token?: string; json?: unknown; form?: FormData };
+type Sent = { token?: string; json?: unknown; form?: FormData; key?: string };

@@ -1,4 +1,4 @@
-import type { products } from "#server/db/schema.ts";
+import type { NewProduct } from "#server/products/add-products.ts";
 import { readSampleCatalog } from "./sample-catalog.ts";
 
 const places = [
@@ -18,7 +18,7 @@ const places = [
 const manners = ["Low", "High", "Wide", "Narrow", "Quiet", "Bright", "Bold", "Plain", "Soft", "Straight"];
 
 /** Any number of chairs for measuring: the sample chairs under invented names and prices. The same number gives the same chairs. */
-export function inventChairs(howMany: number): (typeof products.$inferInsert)[] {
+export function inventChairs(howMany: number): NewProduct[] {
   const samples = readSampleCatalog();
   return Array.from({ length: howMany }, (_, n) => {
     const sample = samples[n % samples.length];
@@ -33,7 +33,7 @@ export function inventChairs(howMany: number): (typeof products.$inferInsert)[] 
       priceCents,
       originalPriceCents: priceCents,
       discountPercent: n % 4 === 0 ? 10 : 0,
-      stock: n % 60,
+      onHand: n % 60,
     };
   });
 }

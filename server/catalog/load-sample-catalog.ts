@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 import { products, shopFacts } from "#server/db/schema.ts";
+import { addProducts } from "#server/products/add-products.ts";
 import { readSampleCatalog } from "./sample-catalog.ts";
 
 /** Fills a new shop once. An owner who deletes every sample chair does not get them back at the next start. */
@@ -14,6 +15,6 @@ export async function loadSampleCatalog(db: Db): Promise<void> {
     const existing = await tx.select({ id: products.id }).from(products).limit(1);
     if (existing.length > 0) return;
     // Ids grow with each row and the newest is listed first, so the first of the list goes in last.
-    for (const chair of readSampleCatalog().reverse()) await tx.insert(products).values(chair);
+    await addProducts(tx, readSampleCatalog().reverse());
   });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Category } from "#contract/category.ts";
 import { centsOf } from "#contract/money.ts";
 import type { Dimensions, Photo } from "#contract/product.ts";
-import type { products } from "#server/db/schema.ts";
+import type { NewProduct } from "#server/products/add-products.ts";
 import { projectRoot } from "#server/project-root.ts";
 
 type SampleChair = {
@@ -27,8 +27,8 @@ type SampleChair = {
 
 type DerivedImages = Record<string, { key: string; width: number; height: number } | undefined>;
 
-/** The sample chairs as rows of the products table, in the order they should be listed. */
-export function readSampleCatalog(): (typeof products.$inferInsert)[] {
+/** The sample chairs, in the order they should be listed. */
+export function readSampleCatalog(): NewProduct[] {
   const chairs: SampleChair[] = readCatalogFile("catalog.json");
   const images: DerivedImages = readCatalogFile("images.json");
   return mixedByCategory(chairs).map((chair) => {
@@ -41,7 +41,7 @@ export function readSampleCatalog(): (typeof products.$inferInsert)[] {
       priceCents: centsOf(chair.price),
       originalPriceCents: centsOf(chair.originalPrice),
       discountPercent: chair.discount,
-      stock: chair.piece,
+      onHand: chair.piece,
       image: photos[0]?.src ?? "",
       photos,
       design: chair.design,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { inventChairs } from "#server/catalog/invent-chairs.ts";
-import { products } from "#server/db/schema.ts";
+import { addProducts } from "#server/products/add-products.ts";
 import { runCommand } from "#server/run-command.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -13,7 +13,7 @@ await runCommand(async (db) => {
     throw new StartError("Say how many: npm run seed -- --products 10000");
   const chairs = inventChairs(howMany);
   for (let from = 0; from < chairs.length; from += batchSize) {
-    await db.insert(products).values(chairs.slice(from, from + batchSize));
+    await db.transaction((tx) => addProducts(tx, chairs.slice(from, from + batchSize)));
   }
   console.log(`Added ${howMany} invented chairs.`);
 });

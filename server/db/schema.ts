@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -113,8 +114,8 @@ export const shopFacts = pgTable("shop_facts", {
 export type StockPlace = "outside" | "on hand" | "held" | "in cart" | "ordered" | "display";
 
 /**
- * How many units of a product are where. The database keeps it from stock_movements and lets nothing else change it; see
- * the migration stock_books and docs/decisions. onHand is what the wire calls piece.
+ * How many units of a product are where. The database keeps it from stock_movements and lets nothing else change it: see the
+ * migration stock_books. onHand is what the wire calls piece.
  */
 export const stockLevels = pgTable(
   "stock_levels",
@@ -322,7 +323,8 @@ export const orderRequests = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    answer: jsonb().$type<PlacedOrder>(),
+    /** json, not jsonb: the same answer to the letter. */
+    answer: json().$type<PlacedOrder>(),
     at: moment().notNull().defaultNow(),
   },
   (table) => [

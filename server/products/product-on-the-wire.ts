@@ -12,7 +12,7 @@ export function productOnTheWire(row: ProductRow): Product {
     price: amountOf(row.priceCents),
     originalPrice: amountOf(row.originalPriceCents),
     discount: row.discountPercent,
-    piece: row.stock,
+    piece: row.onHand,
     category: row.category,
     status: row.status,
     date: row.date.toISOString(),

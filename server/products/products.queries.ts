@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { type Category, categoriesMatching } from "#contract/category.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { products } from "#server/db/schema.ts";
+import { products, stockLevels } from "#server/db/schema.ts";
 
-export type ProductRow = typeof products.$inferSelect;
+export type ProductRow = typeof products.$inferSelect & { onHand: number };
 
 const mostWithoutLimit = 1000;
 
@@ -15,9 +15,7 @@ export async function listProducts(db: Queryable, query: ProductListQuery) {
   const words = searchWords(query.q);
   const where = and(inCategory(query.category), ...words.map(mentions));
   const [rows, counted] = await Promise.all([
-    db
-      .select()
-      .from(products)
+    selectProducts(db)
       .where(where)
       .orderBy(...orderOf(query.sort, words))
       .limit(limit)
@@ -28,7 +26,7 @@ export async function listProducts(db: Queryable, query: ProductListQuery) {
 }
 
 export async function findProduct(db: Queryable, id: string): Promise<ProductRow | undefined> {
-  const rows = await db.select().from(products).where(eq(products.id, id));
+  const rows = await selectProducts(db).where(eq(products.id, id));
   return rows[0];
 }
 
@@ -38,12 +36,17 @@ export function listRelatedProducts(
   to: { id: string; design: string | null; category: Category },
   limit: number,
 ) {
-  return db
-    .select()
-    .from(products)
+  return selectProducts(db)
     .where(and(eq(products.category, to.category), ne(products.id, to.id)))
     .orderBy(desc(sql`${products.design} is not distinct from ${to.design}`), desc(products.id))
     .limit(limit);
+}
+
+function selectProducts(db: Queryable) {
+  return db
+    .select({ ...getTableColumns(products), onHand: stockLevels.onHand })
+    .from(products)
+    .innerJoin(stockLevels, eq(stockLevels.productId, products.id));
 }
 
 function inCategory(filter: string | undefined): SQL | undefined {

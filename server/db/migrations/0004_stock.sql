@@ -29,7 +29,7 @@ CREATE TABLE "order_requests" (
 	"user_id" uuid NOT NULL,
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"answer" jsonb,
+	"answer" json,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "order_requests_user_id_key_pk" PRIMARY KEY("user_id","key")
 );

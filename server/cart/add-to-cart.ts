@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { addedKeys, stockUnits } from "#server/db/schema.ts";
+import { transact } from "#server/db/transact.ts";
+import { DomainError } from "#server/domain-error.ts";
+import { lockCustomer } from "#server/stock/stock.queries.ts";
+import { keyReused } from "#server/stock/take-unit.ts";
+import { findAddedKey, lockHold, touchCart } from "./cart.queries.ts";
+
+type Wanted = { userId: string; productId: string; requestKey: string | undefined };
+
+/** Turns the unit that is held for the customer into an item of their cart. The same key again gives the same item. */
+export async function addToCart(db: Db, wanted: Wanted): Promise<string> {
+  const { userId, productId, requestKey } = wanted;
+  return transact(db, async (tx) => {
+    await lockCustomer(tx, userId);
+    await touchCart(tx, userId);
+    const earlier = requestKey && (await findAddedKey(tx, userId, requestKey));
+    if (earlier) {
+      if (earlier.productId !== productId) throw keyReused();
+      return earlier.itemId;
+    }
+    const hold = await lockHold(tx, wanted);
+    if (!hold) throw new DomainError("hold_missing", "No piece is held for you. Please add it once more.");
+    const { id, ...asSeen } = hold;
+    await tx
+      .update(stockUnits)
+      .set({ state: "in cart", addedAt: sql`now()`, heldUntil: null, ...asSeen })
+      .where(eq(stockUnits.id, id));
+    if (requestKey) await tx.insert(addedKeys).values({ userId, key: requestKey, productId, itemId: id });
+    return id;
+  });
+}

@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { cartItem, idempotencyHeader, newCartItem, takenUnit } from "#contract/cart.ts";
+import { normalEmail } from "#contract/user.ts";
+import type { Db } from "#server/db/client.ts";
+import { DomainError } from "#server/domain-error.ts";
+import type { Guards } from "#server/http/auth.ts";
+import { answers, describe } from "#server/http/describe.ts";
+import { smallBody } from "#server/http/limits.ts";
+import { valid } from "#server/http/validate.ts";
+import type { StockRules } from "#server/stock/claim-from-shelf.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { findCartItem, listCartItems } from "./cart.queries.ts";
+import { cartItemOnTheWire } from "./cart-item-on-the-wire.ts";
+import { cartItemNotFound, removeFromCart } from "./remove-from-cart.ts";
+import { reserveAgain } from "./reserve-again.ts";
+
+type CartParts = { db: Db; guards: Guards; rules: StockRules };
+
+const itemPath = z.object({ id: z.uuid() });
+const signedIn = ["sign_in_required", "token_refused"] as const;
+
+export function cartRoutes({ db, guards: { requireUser }, rules }: CartParts) {
+  return new Hono()
+    .get(
+      "/",
+      describe("The caller's cart, one element for each piece", { 200: answers(z.array(cartItem)) }, [
+        ...signedIn,
+      ]),
+      requireUser,
+      async (c) => {
+        const items = await listCartItems(db, c.var.user.id);
+        return c.json(items.map((item) => cartItemOnTheWire(item, c.var.user)));
+      },
+    )
+    .post(
+      "/",
+      describe(
+        "Put the piece that is held for the caller into their cart",
+        { 201: answers(z.object({ insertedId: z.uuid() })) },
+        [...signedIn, "not_yours", "hold_missing", "key_reused", "body_too_large"],
+      ),
+      requireUser,
+      smallBody,
+      valid("header", idempotencyHeader),
+      valid("json", newCartItem),
+      async (c) => {
+        const { productId, email } = c.req.valid("json");
+        const { user } = c.var;
+        if (email !== undefined && normalEmail(email) !== user.email)
+          throw new DomainError("not_yours", "This e-mail address is not the account's.");
+        const requestKey = c.req.valid("header")["idempotency-key"];
+        return c.json({ insertedId: await addToCart(db, { userId: user.id, productId, requestKey }) }, 201);
+      },
+    )
+    .get(
+      "/:id",
+      describe("One item of the caller's cart", { 200: answers(cartItem) }, [
+        ...signedIn,
+        "cart_item_not_found",
+      ]),
+      requireUser,
+      valid("param", itemPath),
+      async (c) => {
+        const item = await findCartItem(db, c.var.user.id, c.req.valid("param").id);
+        if (!item) throw cartItemNotFound();
+        return c.json(cartItemOnTheWire(item, c.var.user));
+      },
+    )
+    .delete(
+      "/:id",
+      describe(
+        "Take an item out of the cart; its piece is in stock again",
+        { 200: answers(z.object({ message: z.string(), deletedCount: z.int() })) },
+        [...signedIn, "cart_item_not_found"],
+      ),
+      requireUser,
+      valid("param", itemPath),
+      async (c) => {
+        await removeFromCart(db, c.var.user.id, c.req.valid("param").id);
+        return c.json({ message: "Product deleted successfully", deletedCount: 1 });
+      },
+    )
+    .post(
+      "/:id/reserve",
+      describe("Keep a piece again for an item that is no longer reserved", { 200: answers(takenUnit) }, [
+        ...signedIn,
+        "cart_item_not_found",
+        "out_of_stock",
+      ]),
+      requireUser,
+      valid("param", itemPath),
+      async (c) => c.json(await reserveAgain(db, c.var.user.id, c.req.valid("param").id, rules)),
+    );
+}

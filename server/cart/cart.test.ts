@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { carts, orderLines, products, stockMovements, stockUnits, users } from "#server/db/schema.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { findImbalances } from "#server/stock/audit-stock.ts";
+import { tidyStock } from "#server/stock/stock-keeper.ts";
+import { createTestShop } from "#server/test-shop.ts";
+
+const { db } = await createTestDb();
+const { product, shopper, shoppers, take, post, add, cart, send, order, levelOf } = await createTestShop(db);
+
+test("an item shows the product's own title, price and picture, whatever was posted", async () => {
+  const id = await product(5, { title: "Oak chair", priceCents: 12_345, discountPercent: 12.5 });
+  const who = await shopper();
+  await take(who, id);
+  const posted = {
+    productId: id,
+    email: ` ${who.user.email.toUpperCase()} `,
+    title: "Free chair",
+    price: "0",
+  };
+  const { status, body } = await send("POST", "/cards", { token: who.token, json: posted });
+  expect(status).toBe(201);
+  const [item] = await cart(who);
+  expect(item).toMatchObject({
+    _id: body.insertedId,
+    email: who.user.email,
+    title: "Oak chair",
+    price: 123.45,
+    discount: 12.5,
+    piece: 4,
+    reserved: true,
+  });
+});
+
+test("an item without a hold, for somebody else or of no product is refused", async () => {
+  const [id, who] = [await product(5), await shopper()];
+  expect((await post(who, id)).body).toMatchObject({ status: 409, code: "hold_missing" });
+  const sent = (json: unknown) => send("POST", "/cards", { token: who.token, json });
+  expect((await sent({ productId: id, email: "bob@example.com" })).body).toMatchObject({ code: "not_yours" });
+  for (const json of [{}, { productId: "x\0" }, { productId: 7 }, [], null, "x"]) {
+    expect((await sent(json)).status).toBe(400);
+  }
+  const huge = { productId: id, description: "x".repeat(70_000) };
+  expect((await sent(huge)).body).toMatchObject({ status: 413, code: "body_too_large" });
+});
+
+test("removing an item puts its piece back at once", async () => {
+  const [id, who] = [await product(5), await shopper()];
+  const item = await add(who, id);
+  expect((await levelOf(id)).onHand).toBe(4);
+  const { status, body } = await send("DELETE", `/cards/${item}`, { token: who.token });
+  expect([status, body]).toEqual([200, { message: "Product deleted successfully", deletedCount: 1 }]);
+  expect(await levelOf(id)).toMatchObject({ onHand: 5, inCarts: 0 });
+});
+
+test("impatient removing removes once and returns one piece", async () => {
+  const [id, who] = [await product(5), await shopper()];
+  const item = await add(who, id);
+  await add(who, id);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => send("DELETE", `/cards/${item}`, { token: who.token })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
+  expect(await levelOf(id)).toMatchObject({ onHand: 4, inCarts: 1 });
+});
+
+test("somebody else's item is not there: not to read, not to remove, not to reserve", async () => {
+  const [id, [owner, stranger]] = [await product(5), await shoppers(2)];
+  if (!owner || !stranger) throw new Error("no shoppers");
+  const item = await add(owner, id);
+  const { token } = stranger;
+  for (const [method, path] of [
+    ["GET", `/cards/${item}`],
+    ["DELETE", `/cards/${item}`],
+    ["POST", `/cards/${item}/reserve`],
+  ] as const) {
+    expect((await send(method, path, { token })).body).toMatchObject({
+      status: 404,
+      code: "cart_item_not_found",
+    });
+  }
+  expect(await cart(stranger)).toEqual([]);
+  expect((await send("GET", `/cards/${item}`, { token: owner.token })).body).toMatchObject({ _id: item });
+});
+
+test("a price that changed shows beside the one at which the item was added", async () => {
+  const [id, who] = [await product(5), await shopper()];
+  await add(who, id);
+  await db.update(products).set({ priceCents: 12_000, discountPercent: 5 }).where(eq(products.id, id));
+  expect(await cart(who)).toMatchObject([
+    { price: 120, priceWhenAdded: 100, discount: 5, discountWhenAdded: 0 },
+  ]);
+});
+
+test("an abandoned cart gives its pieces back, keeps its items, and they can be reserved again", async () => {
+  const [id, who] = [await product(5), await shopper()];
+  const [item] = [await add(who, id), await add(who, id)];
+  await db.update(carts).set({ touchedAt: sql`now() - interval '7 days 1 minute'` });
+  await tidyStock(db, 7);
+  expect((await cart(who)).map(({ reserved }) => reserved)).toEqual([false, false]);
+  expect(await levelOf(id)).toMatchObject({ onHand: 5, inCarts: 0 });
+  expect((await order(who)).body).toMatchObject({ status: 409, code: "cart_empty" });
+
+  const reserve = () => send("POST", `/cards/${item}/reserve`, { token: who.token });
+  expect((await reserve()).body).toEqual({ piece: 4, reserved: true });
+  expect((await reserve()).body).toEqual({ piece: 4, reserved: true });
+  expect((await cart(who)).map(({ reserved }) => reserved).sort()).toEqual([false, true]);
+  expect(await levelOf(id)).toMatchObject({ onHand: 4, inCarts: 1 });
+});
+
+test("what cannot be reserved again is said, and the last piece stays in the showroom", async () => {
+  const [id, [owner, other]] = [await product(2), await shoppers(2)];
+  if (!owner || !other) throw new Error("no shoppers");
+  const item = await add(owner, id);
+  await db.update(carts).set({ touchedAt: sql`now() - interval '8 days'` });
+  await tidyStock(db, 7);
+  await add(other, id);
+  const reserve = () => send("POST", `/cards/${item}/reserve`, { token: owner.token });
+  expect((await reserve()).body).toEqual({ piece: 0, reserved: false });
+  expect((await reserve()).body).toMatchObject({ status: 409, code: "out_of_stock" });
+  expect(await levelOf(id)).toMatchObject({ onHand: 0, inCarts: 1, display: 1 });
+});
+
+test("a cart that was touched a moment before is not abandoned", async () => {
+  const [id, who] = [await product(5), await shopper()];
+  const item = await add(who, id);
+  await add(who, id);
+  await db.update(carts).set({ touchedAt: sql`now() - interval '8 days'` });
+  await send("DELETE", `/cards/${item}`, { token: who.token });
+  await tidyStock(db, 7);
+  expect((await cart(who)).map(({ reserved }) => reserved)).toEqual([true]);
+});
+
+test("holds that ran out while the shop was closed come back once, although three servers open at once", async () => {
+  const [id, who] = [await product(500), await shopper()];
+  await Promise.all(Array.from({ length: 60 }, () => take(who, id)));
+  await db.update(stockUnits).set({ heldUntil: sql`now() - interval '3 days'` });
+  await Promise.all([tidyStock(db, 7), tidyStock(db, 7), tidyStock(db, 7)]);
+  expect(await levelOf(id)).toMatchObject({ onHand: 500, held: 0 });
+  const returned = await db.$count(
+    stockMovements,
+    sql`${stockMovements.productId} = ${id} and kind = 'hold returned'`,
+  );
+  expect(returned).toBe(60);
+});
+
+test("when an account goes, its cart and holds are back on the shelf and its orders stay", async () => {
+  const [id, who] = [await product(10), await shopper()];
+  await add(who, id);
+  const { body } = await order(who);
+  await add(who, id);
+  await take(who, id);
+  await db.delete(users).where(eq(users.id, who.user.id));
+  expect(await levelOf(id)).toMatchObject({ onHand: 9, held: 0, inCarts: 0, ordered: 1 });
+  expect(await db.$count(orderLines, eq(orderLines.orderId, String(body.insertedId)))).toBe(1);
+});
+
+test("visitors have no cart here", async () => {
+  for (const method of ["GET", "POST"]) expect((await send(method, "/cards")).status).toBe(401);
+});
+
+test("in the end every unit is where the ledger says", async () => {
+  expect(await findImbalances(db)).toEqual([]);
+});

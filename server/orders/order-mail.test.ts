@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { orders } from "#server/db/schema.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import type { MailMessage } from "#server/mail/mail.ts";
+import { createTestShop } from "#server/test-shop.ts";
+import { sendDueMails, startOrderMails } from "./send-order-mails.ts";
+
+const { db } = await createTestDb();
+const log = pino({ level: "silent" });
+const origin = "https://shop.example";
+
+function letterBox() {
+  const letters: MailMessage[] = [];
+  let works = true;
+  const mail = {
+    send: async (letter: MailMessage) => {
+      if (!works) throw new Error("The mail server is away.");
+      letters.push(letter);
+    },
+  };
+  return { mail, letters, away: (isAway: boolean) => (works = !isAway) };
+}
+
+test("after an order comes one mail with its lines and the amount, and nothing in it is markup of the customer's", async () => {
+  let arrive: (letter: MailMessage) => void = () => {};
+  const arrived = new Promise<MailMessage>((resolve) => (arrive = resolve));
+  const mails = startOrderMails({ db, log, origin, mail: { send: async (letter) => arrive(letter) } });
+  const { product, shopper, add, checkout, send } = await createTestShop(db, { onOrderPlaced: mails.wake });
+  const id = await product(9, { title: "Oak <b>chair</b>", priceCents: 9_999, discountPercent: 10 });
+  const who = await shopper();
+  await add(who, id);
+  await add(who, id);
+  const json = await checkout(who, { address: "1 Oak Lane <script>" });
+  const { body } = await send("POST", "/payments", { token: who.token, json });
+  const letter = await arrived;
+  await mails.stop();
+  expect(letter.to).toBe(who.user.email);
+  expect(letter.subject).toBe(`Your order ${body.number} at Sedia`);
+  expect(letter.text).toContain("2 × Oak <b>chair</b>: $179.98 ($99.99 each, 10% off)");
+  expect(letter.text).toContain("Subtotal: $179.98");
+  expect(letter.html).toContain("2 × Oak &lt;b&gt;chair&lt;/b&gt;");
+  expect(letter.html).not.toContain("<script>");
+});
+
+test("a mail server that is away does not fail the order; the mail comes later, once, whichever server sends it", async () => {
+  const { mail, letters, away } = letterBox();
+  const { product, shopper, add, order } = await createTestShop(db);
+  const [id, who] = [await product(9), await shopper()];
+  await add(who, id);
+  expect((await order(who)).status).toBe(201);
+  away(true);
+  await sendDueMails({ db, log, mail, origin });
+  away(false);
+  await sendDueMails({ db, log, mail, origin });
+  expect(letters).toEqual([]);
+  await db.update(orders).set({ mailDueAt: sql`now()` }).where(eq(orders.userId, who.user.id));
+  await Promise.all(Array.from({ length: 5 }, () => sendDueMails({ db, log, mail, origin })));
+  expect(letters.map(({ to }) => to)).toEqual([who.user.email]);
+});
+
+test("a mail that cannot be sent for days is given up", async () => {
+  const { mail, letters, away } = letterBox();
+  const { product, shopper, add, order } = await createTestShop(db);
+  const [id, who] = [await product(9), await shopper()];
+  await add(who, id);
+  await order(who);
+  await db
+    .update(orders)
+    .set({ placedAt: sql`now() - interval '4 days'` })
+    .where(eq(orders.userId, who.user.id));
+  away(true);
+  await sendDueMails({ db, log, mail, origin });
+  const [row] = await db.select().from(orders).where(eq(orders.userId, who.user.id));
+  expect([row?.mailDueAt, letters]).toEqual([null, []]);
+});

@@ -1,0 +1,35 @@
+import { amountOf } from "#contract/money.ts";
+import type { Order } from "#contract/order.ts";
+import type { OrderWithLines } from "./orders.queries.ts";
+
+/** What a customer reads to us on the telephone. */
+export function orderNumber(number: number): string {
+  return `S-${number}`;
+}
+
+export function orderOnTheWire(order: OrderWithLines): Order {
+  return {
+    _id: order.id,
+    number: orderNumber(order.number),
+    userId: order.userId,
+    username: order.username,
+    emailAddress: order.email,
+    address: order.address,
+    phoneNumber: order.phoneNumber,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    status: order.status,
+    date: order.placedAt.toISOString(),
+    total: amountOf(order.totalCents),
+    discount: amountOf(order.discountCents),
+    totalAmount: amountOf(order.subtotalCents),
+    lines: order.lines.map((line) => ({
+      productId: line.productId,
+      title: line.title,
+      image: line.image,
+      price: amountOf(line.priceCents),
+      discount: line.discountPercent,
+      quantity: line.quantity,
+    })),
+  };
+}

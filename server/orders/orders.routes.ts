@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { idempotencyHeader } from "#contract/cart.ts";
+import { order, orderListQuery, placedOrder, placeOrderInput } from "#contract/order.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Guards } from "#server/http/auth.ts";
+import { answers, describe } from "#server/http/describe.ts";
+import { smallBody } from "#server/http/limits.ts";
+import { valid } from "#server/http/validate.ts";
+import { cancelOrder, orderNotFound } from "./cancel-order.ts";
+import { orderOnTheWire } from "./order-on-the-wire.ts";
+import { findOrder, listOrders } from "./orders.queries.ts";
+import { placeOrder } from "./place-order.ts";
+import { requireOwnDetails } from "./require-own-details.ts";
+
+type OrderParts = { db: Db; guards: Guards; onOrderPlaced: () => void };
+
+const orderPath = z.object({ id: z.uuid() });
+const signedIn = ["sign_in_required", "token_refused"] as const;
+
+export function orderRoutes({ db, guards: { requireUser, requireAdmin }, onOrderPlaced }: OrderParts) {
+  return new Hono()
+    .get(
+      "/",
+      describe("All orders, newest first", { 200: answers(z.array(order)) }, [...signedIn, "admin_only"]),
+      requireAdmin,
+      valid("query", orderListQuery),
+      async (c) => {
+        const { rows, total } = await listOrders(db, c.req.valid("query"));
+        c.header("X-Total-Count", String(total));
+        return c.json(rows.map(orderOnTheWire));
+      },
+    )
+    .post(
+      "/",
+      describe("Order what is reserved in the caller's cart", { 201: answers(placedOrder) }, [
+        ...signedIn,
+        "not_yours",
+        "cart_empty",
+        "total_changed",
+        "key_reused",
+        "body_too_large",
+      ]),
+      requireUser,
+      smallBody,
+      valid("header", idempotencyHeader),
+      valid("json", placeOrderInput),
+      async (c) => {
+        const input = c.req.valid("json");
+        await requireOwnDetails(db, c.var.user, input);
+        const placed = await placeOrder(db, c.var.user, input, c.req.valid("header")["idempotency-key"]);
+        onOrderPlaced();
+        return c.json(placed, 201);
+      },
+    )
+    .get(
+      "/mine",
+      describe("The caller's orders, newest first", { 200: answers(z.array(order)) }, [...signedIn]),
+      requireUser,
+      valid("query", orderListQuery),
+      async (c) => {
+        const { rows, total } = await listOrders(db, c.req.valid("query"), c.var.user.id);
+        c.header("X-Total-Count", String(total));
+        return c.json(rows.map(orderOnTheWire));
+      },
+    )
+    .get(
+      "/:id",
+      describe("One order: the caller's own, or any for an administrator", { 200: answers(order) }, [
+        ...signedIn,
+        "order_not_found",
+      ]),
+      requireUser,
+      valid("param", orderPath),
+      async (c) => {
+        const found = await findOrder(db, c.req.valid("param").id);
+        const { user } = c.var;
+        if (!found || (found.userId !== user.id && user.role !== "admin")) throw orderNotFound();
+        return c.json(orderOnTheWire(found));
+      },
+    )
+    .patch(
+      "/:id/cancel",
+      describe(
+        "Cancel the caller's own order while it is placed; its pieces are in stock again",
+        { 200: answers(z.object({ modifiedCount: z.int() })) },
+        [...signedIn, "order_not_found", "order_not_cancellable"],
+      ),
+      requireUser,
+      valid("param", orderPath),
+      async (c) => {
+        const cancelled = await cancelOrder(db, c.var.user.id, c.req.valid("param").id);
+        return c.json({ modifiedCount: cancelled ? 1 : 0 });
+      },
+    );
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { PlaceOrderInput } from "#contract/order.ts";
+import { normalEmail } from "#contract/user.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { identityAccounts } from "#server/db/schema.ts";
+import { DomainError } from "#server/domain-error.ts";
+import type { User } from "#server/users/users.queries.ts";
+
+/** Name, e-mail and id of an order are the caller's own. */
+export async function requireOwnDetails(db: Queryable, user: User, input: PlaceOrderInput): Promise<void> {
+  if (normalEmail(input.emailAddress) !== user.email) throw notYours("e-mail address");
+  if (input.userId !== undefined && input.userId !== user.id && input.userId !== user.uid)
+    throw notYours("user id");
+  if (input.username !== user.name && input.username !== (await displayNameOf(db, user)))
+    throw notYours("name");
+}
+
+/** The name in the account may be newer than the one in our record. */
+async function displayNameOf(db: Queryable, { uid }: User): Promise<string | undefined> {
+  if (uid === null) return undefined;
+  const rows = await db
+    .select({ displayName: identityAccounts.displayName })
+    .from(identityAccounts)
+    .where(eq(identityAccounts.uid, uid));
+  return rows[0]?.displayName?.trim();
+}
+
+function notYours(what: string) {
+  return new DomainError("not_yours", `This ${what} is not the account's.`);
+}

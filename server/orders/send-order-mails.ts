@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { type Repeated, repeat } from "#server/repeat.ts";
+import { orderMail } from "./order-mail.ts";
+import { claimDueMails, markMailed, type OrderWithLines } from "./orders.queries.ts";
+
+type MailParts = { db: Db; log: Logger; mail: Mail; origin: string };
+
+const everyMs = 60_000;
+const atOnce = 20;
+const givenUpAfterMs = 3 * 24 * 60 * 60_000;
+
+/** Sends the mails about orders, also those of a server that died before it came to it. Wake it after an order. */
+export function startOrderMails(parts: MailParts): Repeated {
+  return repeat(
+    everyMs,
+    () => sendDueMails(parts),
+    (error) => parts.log.error({ err: error }, "order mails were not sent"),
+  );
+}
+
+export async function sendDueMails({ db, log, mail, origin }: MailParts): Promise<void> {
+  for (;;) {
+    const due = await transact(db, (tx) => claimDueMails(tx, atOnce));
+    for (const order of due) {
+      try {
+        await mail.send(orderMail(order, origin));
+        await markMailed(db, order.id);
+      } catch (error) {
+        log.error({ err: error, orderId: order.id }, "the mail about an order was not sent");
+        if (isHopeless(order)) await markMailed(db, order.id);
+      }
+    }
+    if (due.length < atOnce) return;
+  }
+}
+
+function isHopeless({ placedAt }: OrderWithLines): boolean {
+  return Date.now() - placedAt.getTime() > givenUpAfterMs;
+}

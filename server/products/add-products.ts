@@ -1,0 +1,21 @@
+import type { Queryable } from "#server/db/client.ts";
+import { products, stockMovements } from "#server/db/schema.ts";
+
+export type NewProduct = typeof products.$inferInsert & { onHand: number };
+
+/** Puts products into the catalogue and their pieces on the shelf. Belongs into a transaction. */
+export async function addProducts(
+  tx: Queryable,
+  newProducts: NewProduct[],
+  userId: string | null = null,
+): Promise<string[]> {
+  const added = await tx.insert(products).values(newProducts).returning({ id: products.id });
+  const received = newProducts.flatMap(({ onHand }, index) => {
+    const productId = added[index]?.id;
+    return productId && onHand > 0 ? [{ productId, quantity: onHand, userId, ...receipt }] : [];
+  });
+  if (received.length > 0) await tx.insert(stockMovements).values(received);
+  return added.map(({ id }) => id);
+}
+
+const receipt = { kind: "received", fromPlace: "outside", toPlace: "on hand" } as const;

@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { idempotencyHeader, takenUnit } from "#contract/cart.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Guards } from "#server/http/auth.ts";
+import { answers, describe } from "#server/http/describe.ts";
+import { valid } from "#server/http/validate.ts";
+import type { StockRules } from "./claim-from-shelf.ts";
+import { takeUnit } from "./take-unit.ts";
+
+type StockParts = { db: Db; guards: Guards; rules: StockRules };
+
+const productPath = z.object({ id: z.uuid().toLowerCase() });
+
+/** Below /products, beside the catalogue. */
+export function stockRoutes({ db, guards: { requireUser }, rules }: StockParts) {
+  return new Hono().patch(
+    "/:id/decrement",
+    describe(
+      "Take one piece, which is then held for the caller for two minutes",
+      { 200: answers(takenUnit) },
+      ["sign_in_required", "token_refused", "product_not_found", "out_of_stock", "key_reused"],
+    ),
+    requireUser,
+    valid("param", productPath),
+    valid("header", idempotencyHeader),
+    async (c) => {
+      const wanted = {
+        userId: c.var.user.id,
+        productId: c.req.valid("param").id,
+        requestKey: c.req.valid("header")["idempotency-key"],
+      };
+      return c.json(await takeUnit(db, wanted, rules));
+    },
+  );
+}

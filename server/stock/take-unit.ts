@@ -1,0 +1,29 @@
+import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { DomainError } from "#server/domain-error.ts";
+import { type Claim, claimFromShelf, type StockRules } from "./claim-from-shelf.ts";
+import { findProductOfKey, insertHold, lockCustomer, lockLevel, renewHold } from "./stock.queries.ts";
+
+type Wanted = { userId: string; productId: string; requestKey: string | undefined };
+
+/** Takes one unit off the shelf and holds it for the customer. The same key again takes nothing more. */
+export async function takeUnit(db: Db, wanted: Wanted, rules: StockRules): Promise<Claim> {
+  const { userId, productId, requestKey } = wanted;
+  return transact(db, async (tx) => {
+    await lockCustomer(tx, userId);
+    const earlier = requestKey && (await findProductOfKey(tx, userId, requestKey));
+    if (earlier) {
+      if (earlier !== productId) throw keyReused();
+      await renewHold(tx, userId, requestKey);
+      const level = await lockLevel(tx, productId);
+      return { piece: level?.onHand ?? 0, reserved: true };
+    }
+    const claim = await claimFromShelf(tx, productId, rules);
+    if (claim.reserved) await insertHold(tx, wanted);
+    return claim;
+  });
+}
+
+export function keyReused() {
+  return new DomainError("key_reused", "This Idempotency-Key was used for something else.");
+}

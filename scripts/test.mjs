@@ -5,9 +5,10 @@ import { findOrInstallChromium } from "./chromium.mjs";
 import { projectRoot } from "./install.mjs";
 import { prepare } from "./run.mjs";
 
-function run(what, tool, ...args) {
+function run(what, program, ...args) {
   console.log(`\n— ${what}`);
-  const { status } = spawnSync(join(projectRoot, "node_modules/.bin", tool), args, {
+  const path = program === "node" ? process.execPath : join(projectRoot, "node_modules/.bin", program);
+  const { status } = spawnSync(path, args, {
     cwd: projectRoot,
     stdio: "inherit",
   });
@@ -25,5 +26,6 @@ run("Types", "tsc", "--noEmit");
 run("Format, lint and walls", "biome", "check", "--error-on-warnings");
 run("Unused files, exports and packages", "knip");
 run("Unit and integration tests", "vitest", "run");
+run("Killing the shop and its database under load", "node", "build/shop/faults.js", "--rounds", "2");
 run("Browser tests", "playwright", "test");
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.`);

@@ -17,21 +17,26 @@ async function start() {
   const server = createServer();
   const database = await openDatabase(env);
   const { db } = database;
+  const closing = [database.close];
+  const close = async () => {
+    for (const end of closing) await end();
+  };
   try {
     if (env.sampleData) await loadSampleCatalog(db);
     const admin = await ensureAdmin(db, env);
     const dev = env.development ? await (await import("./dev-pages.ts")).createDevPages(server) : undefined;
     const shop = openShop({ db, env, log, loadBuild: dev?.loadBuild ?? loadBuiltPages });
+    closing.unshift(shop.close);
     const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
     server.on("request", dev ? dev.before(listener) : listener);
     await listen(server, env.port);
     console.log(`Sedia is open at ${addressOf(server, env)}\nIts data is in ${database.place}`);
     if (admin) console.log(introductionOf(admin));
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
-  stopOnSignal(server, database.close);
+  stopOnSignal(server, close);
 }
 
 /** Shown once: the password is kept nowhere else. */
@@ -63,8 +68,8 @@ function addressOf(server: Server, env: Env): string {
     : env.origin;
 }
 
-/** Finishes the requests in flight, then closes the database. A second signal does not wait. */
-function stopOnSignal(server: Server, closeDatabase: () => Promise<void>) {
+/** Finishes the requests in flight, then closes what is open. A second signal does not wait. */
+function stopOnSignal(server: Server, close: () => Promise<void>) {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
@@ -73,7 +78,7 @@ function stopOnSignal(server: Server, closeDatabase: () => Promise<void>) {
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), patienceMs).unref();
     await closed;
-    await closeDatabase();
+    await close();
     process.exit(0);
   };
   process.on("SIGINT", stop);

@@ -12,6 +12,7 @@ import { createMail } from "./mail/mail.ts";
 import { startOrderMails } from "./orders/send-order-mails.ts";
 import { publicSettings } from "./public-settings.ts";
 import { createShop } from "./shop.ts";
+import { startStockKeeper } from "./stock/stock-keeper.ts";
 import { changeEmail } from "./users/change-email.ts";
 import { forgetUser } from "./users/forget-user.ts";
 import { createPages } from "./web.ts";
@@ -55,5 +56,13 @@ export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
     loadBuild,
     development: env.development,
   });
-  return createShop({ api, db, log, pages, identityService, uploadsDir });
+  const { fetch } = createShop({ api, db, log, pages, identityService, uploadsDir });
+  const stockKeeper = startStockKeeper(db, log, { cartDays: env.cartDays });
+  return {
+    fetch,
+    /** Ends what the shop does by itself. */
+    async close() {
+      await Promise.all([stockKeeper.stop(), orderMails.stop()]);
+    },
+  };
 }

@@ -114,9 +114,6 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER products_open_stock_level AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION open_stock_level();
 --> statement-breakpoint
--- Products that were there before.
-INSERT INTO stock_levels (product_id) SELECT id FROM products;
---> statement-breakpoint
 -- In WHEN, depth 0 is a statement somebody wrote; deeper is one of the functions above, or a product that goes.
 CREATE TRIGGER stock_levels_kept BEFORE INSERT OR UPDATE OR DELETE ON stock_levels FOR EACH ROW
 	WHEN (pg_trigger_depth() = 0 AND NOT stock_is_being_repaired()) EXECUTE FUNCTION refuse_stock_change();
@@ -137,7 +134,3 @@ CREATE TRIGGER stock_units_changed AFTER UPDATE ON stock_units REFERENCING OLD T
 --> statement-breakpoint
 CREATE TRIGGER stock_units_gone AFTER DELETE ON stock_units REFERENCING OLD TABLE AS units_before
 	FOR EACH STATEMENT EXECUTE FUNCTION book_stock_units();
---> statement-breakpoint
--- A shop that was there before: what products counted themselves moves into the ledger.
-INSERT INTO stock_movements (product_id, kind, from_place, to_place, quantity)
-SELECT id, 'received', 'outside', 'on hand', stock FROM products WHERE stock > 0;

@@ -10,12 +10,13 @@ const worthCompressing = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
+/** What a tool says matters only when it fails. */
 function run(tool, ...args) {
-  const { status } = spawnSync(join(projectRoot, "node_modules/.bin", tool), args, {
-    cwd: projectRoot,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  if (status !== 0) throw new Error(`${tool} ${args.join(" ")} failed`);
+  const path = join(projectRoot, "node_modules/.bin", tool);
+  const { status, stdout, stderr } = spawnSync(path, args, { cwd: projectRoot, encoding: "utf8" });
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}`);
+  throw new Error(`${tool} ${args.join(" ")} failed`);
 }
 
 async function precompress(folder) {

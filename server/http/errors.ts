@@ -62,7 +62,7 @@ export function problemHandler(log: Logger) {
   };
 }
 
-export function problem(c: Context, { code, message, fields, facts }: DomainError): Response {
+function problem(c: Context, { code, message, fields, facts }: DomainError): Response {
   const status = statusByCode[code];
   const body: Problem = {
     type: "about:blank",

@@ -3,16 +3,15 @@ import "./lib/load-context.ts";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { SessionKeeper } from "./layout/session-keeper.tsx";
+import { cartScript } from "./features/cart/cart-awake.ts";
+import { lazyPart } from "./lib/lazy-part.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { sessionScript } from "./lib/session/access-token.ts";
 import { themeScript } from "./lib/theme.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
-import { MessageDialogs } from "./ui/message-dialogs.tsx";
-import { Toasts } from "./ui/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
   ...[instrumentSans, fraunces].map((href) => ({
@@ -41,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionScript};${cartScript}` }} />
         <Meta />
         <Links />
       </head>
@@ -54,14 +53,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const Background = lazyPart(async () => (await import("./layout/background.tsx")).Background);
+
 export default function App({ loaderData: { settings } }: Route.ComponentProps) {
   const [queryClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient));
+  const [interactive, setInteractive] = useState(false);
+  useEffect(() => setInteractive(true), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <SessionKeeper settings={settings} />
-      <MessageDialogs />
-      <Toasts />
+      {interactive && (
+        <Suspense>
+          <Background settings={settings} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }

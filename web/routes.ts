@@ -15,5 +15,7 @@ export default [
   route("dashboard", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/index.tsx"),
     route("profile", "routes/dashboard/profile.tsx"),
+    route("checkoutform", "routes/dashboard/checkout-form.tsx"),
+    route("payment", "routes/dashboard/payment.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, UserRound } from "lucide-react";
+import { House, type LucideIcon, ReceiptText, UserRound } from "lucide-react";
 import { NavLink } from "react-router";
 import type { Role } from "#contract/user.ts";
 
@@ -6,6 +6,7 @@ type Entry = { to: string; label: string; Icon: LucideIcon; roles: Role[] };
 
 const entries: Entry[] = [
   { to: "/dashboard/profile", label: "Participant Profile", Icon: UserRound, roles: ["user"] },
+  { to: "/dashboard/payment", label: "My Orders", Icon: ReceiptText, roles: ["admin", "user"] },
   { to: "/", label: "Home", Icon: House, roles: ["admin", "user"] },
 ];
 

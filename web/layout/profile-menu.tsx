@@ -1,85 +1,59 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
-import { logOut } from "#web/features/account/log-out.ts";
-import { type SessionUser, useSession } from "#web/lib/session/session-store.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { iconShape } from "#web/ui/icon-button.tsx";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useSession } from "#web/lib/session/session-store.ts";
 
-export const loginEntry = { to: "/login", label: "Login / SignUp" };
-export const dashboardEntry = { to: "/dashboard/profile", label: "Dashboard" };
+const SignedInMenu = lazyPart(async () => (await import("./signed-in-menu.tsx")).SignedInMenu);
+const SignedInEntries = lazyPart(async () => (await import("./signed-in-menu.tsx")).SignedInEntries);
+
+const login = { to: "/login", label: "Login / SignUp" };
 
 /** Until it is known who is there, the place is kept for what the page's first script expects. */
 export function ProfileMenu() {
   const { user } = useSession();
-  if (user) return <SignedIn user={user} />;
+  if (user) {
+    return (
+      <Suspense fallback={<PhotoPlace className="grid" />}>
+        <SignedInMenu user={user} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Link
-        to={loginEntry.to}
+        to={login.to}
         className="inline-flex in-[[data-session]]:hidden min-h-11 items-center whitespace-nowrap rounded-field px-3 hover:underline"
       >
-        {loginEntry.label}
+        {login.label}
       </Link>
-      <span aria-hidden className="in-[[data-session]]:grid hidden size-11 place-items-center">
-        <span className="size-9 rounded-full bg-sand" />
-      </span>
+      <PhotoPlace className="in-[[data-session]]:grid hidden" />
     </>
   );
 }
 
-function SignedIn({ user }: { user: SessionUser }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const whole = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [open]);
-  const entry = "flex min-h-11 w-full items-center rounded-field px-3 text-left hover:bg-sand";
+function PhotoPlace({ className }: { className: string }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes, from wherever inside the focus is
-    <div
-      ref={whole}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        aria-label={`Profile of ${user.displayName || user.email}`}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className={iconShape}
-      >
-        <Avatar photo={user.photoURL} />
-      </button>
-      <div
-        id={id}
-        hidden={!open}
-        className="absolute top-full right-0 mt-1 w-60 rounded-card border border-line bg-card p-2 shadow-float"
-      >
-        <p className="truncate px-3 py-2 text-mute text-xs">{user.email}</p>
-        <Link to={dashboardEntry.to} onClick={() => setOpen(false)} className={entry}>
-          {dashboardEntry.label}
-        </Link>
-        <button type="button" onClick={logOut} className={entry}>
-          Logout
-        </button>
-      </div>
-    </div>
+    <span aria-hidden className={`size-11 place-items-center ${className}`}>
+      <span className="size-9 rounded-full bg-sand" />
+    </span>
+  );
+}
+
+/** The same for the menu of small screens, as list items. */
+export function ProfileEntries({ className, onChoose }: { className: string; onChoose: () => void }) {
+  const { user } = useSession();
+  if (user) {
+    return (
+      <Suspense>
+        <SignedInEntries className={className} onChoose={onChoose} />
+      </Suspense>
+    );
+  }
+  return (
+    <li className="in-[[data-session]]:hidden">
+      <Link to={login.to} onClick={onChoose} className={className}>
+        {login.label}
+      </Link>
+    </li>
   );
 }

@@ -1,12 +1,11 @@
 import { Menu, Search, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
-import { logOut } from "#web/features/account/log-out.ts";
-import { useSession } from "#web/lib/session/session-store.ts";
 import { iconShape } from "#web/ui/icon-button.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { CartEntry } from "./cart-entry.tsx";
 import { Logo } from "./logo.tsx";
-import { dashboardEntry, loginEntry, ProfileMenu } from "./profile-menu.tsx";
+import { ProfileEntries, ProfileMenu } from "./profile-menu.tsx";
 import { sidePanelId, useSidePanel } from "./side-panel.tsx";
 
 const pages = [
@@ -35,7 +34,7 @@ export function TopBar() {
         >
           <Logo />
         </button>
-        <nav aria-label="Main" className="ml-6 hidden md:block">
+        <nav aria-label="Main" className="ml-6 hidden lg:block">
           <ul className="flex gap-1">
             {pages.map(({ to, label }) => (
               <li key={to}>
@@ -65,6 +64,7 @@ export function TopBar() {
             <Search aria-hidden className="size-5" />
           </Link>
           <ThemeSwitch />
+          <CartEntry />
           <div className="hidden md:block">
             <ProfileMenu />
           </div>
@@ -75,42 +75,30 @@ export function TopBar() {
   );
 }
 
+const menuEntry = "flex min-h-12 items-center font-display text-lg";
+
 /** Mirrors the links. A details element, so that it opens without JavaScript too. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { user } = useSession();
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
   return (
-    <details ref={menu} onKeyDown={(event) => event.key === "Escape" && close()} className="group md:hidden">
+    <details ref={menu} onKeyDown={(event) => event.key === "Escape" && close()} className="group lg:hidden">
       <summary aria-label="Menu" className={`${iconShape} list-none [&::-webkit-details-marker]:hidden`}>
         <Menu aria-hidden className="size-5 group-open:hidden" />
         <X aria-hidden className="hidden size-5 group-open:block" />
       </summary>
       <nav aria-label="Menu" className="absolute inset-x-0 top-16 border-line border-b bg-paper shadow-float">
         <ul className="wide py-3">
-          {[...pages, ...anchors, search, user ? dashboardEntry : loginEntry].map(({ to, label }) => (
+          {[...pages, ...anchors, search].map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} onClick={close} className="flex min-h-12 items-center font-display text-lg">
+              <Link to={to} onClick={close} className={menuEntry}>
                 {label}
               </Link>
             </li>
           ))}
-          {user && (
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  close();
-                  void logOut();
-                }}
-                className="flex min-h-12 w-full items-center font-display text-lg"
-              >
-                Logout
-              </button>
-            </li>
-          )}
+          <ProfileEntries className={menuEntry} onChoose={close} />
         </ul>
       </nav>
     </details>

@@ -1,7 +1,7 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { Problem } from "#contract/error-code.ts";
 import type { Api } from "#server/app.ts";
-import { tokenKeeper, tokenToSend } from "./session/access-token.ts";
+import { fetchWithToken } from "./session/fetch-with-token.ts";
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
@@ -28,40 +28,4 @@ export async function jsonOf<Body>(
   if (answer.ok) return (await answer.json()) as Body;
   const problem = await answer.json().catch(() => ({}));
   throw new ApiError(answer.status, problem as Partial<Problem>);
-}
-
-/** Every call but the plain product list carries the access token. A call that is refused with it ends the session. */
-async function fetchWithToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init);
-  if (request.headers.has("Authorization") || isProductList(request)) return fetch(request);
-  const token = await tokenToSend();
-  if (!token) return fetch(request);
-  const answer = await fetchAs(token, request.clone());
-  if (!isRefusal(answer)) return answer;
-  // The token may have been replaced while the call was on its way.
-  const current = await tokenToSend();
-  if (current === token) return refused(answer);
-  return current ? fetchAs(current, request) : answer;
-}
-
-function fetchAs(token: string, request: Request): Promise<Response> {
-  request.headers.set("Authorization", `Bearer ${token}`);
-  return fetch(request);
-}
-
-function isProductList({ method, url }: Request): boolean {
-  return method === "GET" && new URL(url).pathname === "/api/products";
-}
-
-function isRefusal({ status }: Response): boolean {
-  return status === 401 || status === 403;
-}
-
-async function refused(answer: Response): Promise<Response> {
-  const { detail }: Partial<Problem> = await answer
-    .clone()
-    .json()
-    .catch(() => ({}));
-  tokenKeeper.onRefused?.(detail ?? "Please sign in again.");
-  return answer;
 }

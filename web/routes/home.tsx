@@ -2,7 +2,8 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import images from "#catalog/images.json";
 import { categories, categoryLabels } from "#contract/category.ts";
-import { ProductCard } from "#web/features/products/product-card.tsx";
+import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
+import { ProductCard, titleIdOf } from "#web/features/products/product-card.tsx";
 import { featuredProductsQuery } from "#web/features/products/products.api.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
@@ -129,7 +130,13 @@ function FeaturedSection() {
       <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {data.map((product) => (
           <li key={product._id}>
-            <ProductCard product={product} sizes="(min-width: 1024px) 22vw, (min-width: 640px) 45vw, 92vw" />
+            <ProductCard
+              product={product}
+              sizes="(min-width: 1024px) 22vw, (min-width: 640px) 45vw, 92vw"
+              action={
+                <AddToCartButton product={product} describedBy={titleIdOf(product)} className="w-full" />
+              }
+            />
           </li>
         ))}
       </ul>

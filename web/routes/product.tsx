@@ -3,8 +3,9 @@ import { data, Link } from "react-router";
 import { categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
 import { cut } from "#contract/text.ts";
+import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { Price } from "#web/features/products/price.tsx";
-import { ProductCard } from "#web/features/products/product-card.tsx";
+import { ProductCard, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductFacts } from "#web/features/products/product-facts.tsx";
 import { ProductGallery } from "#web/features/products/product-gallery.tsx";
 import { productJsonLd } from "#web/features/products/product-json-ld.ts";
@@ -78,10 +79,21 @@ function ProductPage({ id }: { id: string }) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <ProductGallery key={product._id} product={product} />
         <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
-          <h1 className="text-2xl">{product.title}</h1>
+          <h1 id={titleIdOf(product)} className="text-2xl">
+            {product.title}
+          </h1>
           <Price product={product} large />
           <p className="max-w-prose text-base">{product.description}</p>
-          <p className="text-mute">{product.piece > 0 ? `${product.piece} in stock` : "Stock Out"}</p>
+          <div className="flex flex-wrap items-center gap-4">
+            <AddToCartButton
+              key={product._id}
+              product={product}
+              describedBy={titleIdOf(product)}
+              look="primary"
+              className="min-w-56"
+            />
+            {product.piece > 0 && <p className="text-mute tabular-nums">{product.piece} in stock</p>}
+          </div>
           <ProductFacts product={product} />
         </div>
       </div>
@@ -97,7 +109,12 @@ function ProductPage({ id }: { id: string }) {
           <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {related.map((other) => (
               <li key={other._id}>
-                <ProductCard product={other} />
+                <ProductCard
+                  product={other}
+                  action={
+                    <AddToCartButton product={other} describedBy={titleIdOf(other)} className="w-full" />
+                  }
+                />
               </li>
             ))}
           </ul>

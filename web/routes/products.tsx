@@ -1,16 +1,24 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { type Category, categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
+import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
+import { useCartAwake } from "#web/features/cart/cart-awake.ts";
+import { UnknownOrderList } from "#web/features/cart/order-list-frame.tsx";
 import { CategoryLinks } from "#web/features/products/category-links.tsx";
+import { titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
 import { addressOf, filtersFrom, productsQuery } from "#web/features/products/products.api.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/products.ts";
+
+const YourOrder = lazyPart(async () => (await import("#web/layout/your-order.tsx")).YourOrder);
 
 function filtersOf(request: Request) {
   return filtersFrom(new URL(request.url).searchParams);
@@ -73,19 +81,42 @@ function ProductList() {
           <ProductSearch filters={filters} />
         </div>
       </div>
-      <div aria-busy={isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-50">
-        <h2 className="sr-only">Products</h2>
-        <ProductGrid products={data?.products} failed={isError} onRetry={() => refetch()} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-12">
+        <div className="@container flex flex-col gap-8">
+          <div aria-busy={isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-50">
+            <h2 className="sr-only">Products</h2>
+            <ProductGrid
+              products={data?.products}
+              failed={isError}
+              onRetry={() => refetch()}
+              actionOf={(product) => (
+                <AddToCartButton product={product} describedBy={titleIdOf(product)} className="w-full" />
+              )}
+            />
+          </div>
+          {data && (
+            <Pagination
+              label="Pages of products"
+              page={filters.page}
+              pages={data.pages}
+              addressOf={(page) => addressOf(filters, { page })}
+            />
+          )}
+        </div>
+        <OrderListPlace />
       </div>
-      {data && (
-        <Pagination
-          label="Pages of products"
-          page={filters.page}
-          pages={data.pages}
-          addressOf={(page) => addressOf(filters, { page })}
-        />
-      )}
     </div>
+  );
+}
+
+/** Its code comes when there may be something in the cart. */
+function OrderListPlace() {
+  const awake = useCartAwake();
+  if (!awake) return <UnknownOrderList />;
+  return (
+    <Suspense fallback={<UnknownOrderList />}>
+      <YourOrder />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type ComponentProps, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, useLayoutEffect, useState } from "react";
 import { pushModal } from "./modal-stack.ts";
+import { Toasts } from "./toasts.tsx";
 
 type DialogProps = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel"> & {
   /** Escape, or a click beside the dialog. Whoever draws the dialog then stops drawing it. */
@@ -11,9 +12,8 @@ type DialogProps = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel
  * The first element marked `data-focus-first` gets the focus; a destructive button should not be it.
  */
 export function Dialog({ onClose, className = "", children, ...rest }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   useLayoutEffect(() => {
-    const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
@@ -22,11 +22,11 @@ export function Dialog({ onClose, className = "", children, ...rest }: DialogPro
       leave();
       dialog.close();
     };
-  }, []);
+  }, [dialog]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard there is Escape
     <dialog
-      ref={ref}
+      ref={setDialog}
       onCancel={(event) => {
         // Choosing no file in a file field is such an event too.
         if (event.target !== event.currentTarget) return;
@@ -38,6 +38,7 @@ export function Dialog({ onClose, className = "", children, ...rest }: DialogPro
       {...rest}
     >
       {children}
+      {dialog && <Toasts inside={dialog} />}
     </dialog>
   );
 }

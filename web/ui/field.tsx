@@ -52,7 +52,7 @@ export function Checkbox({ label, invalid = false, ...rest }: CheckboxProps) {
       <input
         type="checkbox"
         aria-invalid={invalid || undefined}
-        className="size-5 shrink-0 cursor-pointer accent-moss aria-invalid:outline-2 aria-invalid:outline-clay aria-invalid:outline-offset-2"
+        className="size-5 shrink-0 cursor-pointer rounded-sm accent-moss aria-invalid:ring-2 aria-invalid:ring-clay aria-invalid:ring-offset-2 aria-invalid:ring-offset-paper"
         {...rest}
       />
       <span>{label}</span>

@@ -28,7 +28,7 @@ export function MessageDialog({ message }: { message: Message }) {
           {title}
         </h2>
         {text && (
-          <p id={`${id}-text`} className="text-base text-mute">
+          <p id={`${id}-text`} className="text-balance text-base text-mute">
             {text}
           </p>
         )}

@@ -1,6 +1,4 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState } from "react";
-import { createPortal } from "react-dom";
 import { useStore } from "#web/lib/store.ts";
 import { useTopModal } from "./modal-stack.ts";
 import {
@@ -13,36 +11,25 @@ import {
 } from "./toast-store.ts";
 
 const none: Toast[] = [];
-const places: Record<ToastPlace, string> = {
-  top: "inset-x-0 items-center",
-  "top-end": "right-0 items-end",
-};
+const places: { place: ToastPlace; shape: string }[] = [
+  { place: "top", shape: "inset-x-0 items-center" },
+  { place: "top-end", shape: "right-0 items-end" },
+];
 
-/** Where messages appear. Errors interrupt those who listen, the rest waits for a pause. */
-export function Toasts() {
+/** Where messages appear: on the page, or in the modal that covers it, because all else is inert then. */
+export function Toasts({ inside }: { inside?: HTMLElement | null }) {
   const all = useStore(toasts, none);
-  const modal = useTopModal();
-  const [body, setBody] = useState<HTMLElement>();
-  useEffect(() => setBody(document.body), []);
-  const target = modal ?? body;
-  if (!target) return null;
-  return createPortal(
-    <>
-      {(["top", "top-end"] as const).map((place) => {
-        const here = all.filter((toast) => toast.place === place);
-        return (
-          <div
-            key={place}
-            className={`pointer-events-none fixed top-18 z-50 flex flex-col px-4 ${places[place]}`}
-          >
-            <div role="alert">{here.filter(({ kind }) => kind === "error").map(toastItem)}</div>
-            <div role="status">{here.filter(({ kind }) => kind !== "error").map(toastItem)}</div>
-          </div>
-        );
-      })}
-    </>,
-    target,
-  );
+  if (useTopModal() !== (inside ?? undefined)) return null;
+  return places.map(({ place, shape }) => {
+    const here = all.filter((toast) => toast.place === place);
+    return (
+      <div key={place} className={`pointer-events-none fixed top-18 z-50 flex flex-col px-4 ${shape}`}>
+        {/* Errors interrupt those who listen, the rest waits for a pause. */}
+        <div role="alert">{here.filter(({ kind }) => kind === "error").map(toastItem)}</div>
+        <div role="status">{here.filter(({ kind }) => kind !== "error").map(toastItem)}</div>
+      </div>
+    );
+  });
 }
 
 function toastItem(toast: Toast) {
@@ -61,7 +48,7 @@ function ToastItem({ toast: { id, kind, text } }: { toast: Toast }) {
     >
       {kind === "success" && <CircleCheck aria-hidden className="size-5 shrink-0 text-moss" />}
       {kind === "error" && <CircleAlert aria-hidden className="size-5 shrink-0 text-clay" />}
-      <span className="min-w-0 py-2.5 [overflow-wrap:anywhere]">{text}</span>
+      <span className="min-w-0 whitespace-pre-wrap py-2.5 [overflow-wrap:anywhere]">{text}</span>
       <button
         type="button"
         aria-label="Dismiss"

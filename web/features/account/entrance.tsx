@@ -22,7 +22,7 @@ export function Entrance({
   useLoadedIdentity();
   return (
     <div className="wide grid py-4 lg:grid-cols-2 lg:gap-4">
-      <div className="mx-auto flex w-full max-w-md flex-col justify-center gap-6 py-8 lg:min-h-[44rem] lg:py-12">
+      <div className="mx-auto flex min-h-[60vh] w-full max-w-md flex-col gap-6 py-8 lg:min-h-[44rem] lg:justify-center lg:py-12">
         <div className="flex flex-col gap-2">
           <h1 className="text-2xl">{heading}</h1>
           {lead && <p className="text-base text-mute">{lead}</p>}

@@ -27,24 +27,29 @@ export function PhotoField({ address, file, onFile, onRemove }: PhotoFieldProps)
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <Avatar photo={preview} className="size-20" />
+    <div className="flex items-center gap-4">
+      <Avatar photo={preview} className="size-20 shrink-0" />
       <div className="flex min-w-0 flex-col gap-2">
-        <label htmlFor={id} className="font-medium">
-          Upload a photo
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept={photoTypes.join(",")}
-          aria-invalid={complaint ? true : undefined}
-          aria-describedby={`${id}-about`}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files?.[0]);
-            currentTarget.value = "";
-          }}
-          className="max-w-full text-mute file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:bg-card file:px-5 file:font-medium file:text-ink hover:file:bg-sand"
-        />
+        <div className="flex flex-wrap gap-2">
+          <label className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-card px-5 font-medium outline-moss outline-offset-2 focus-within:outline-2 hover:bg-sand">
+            Upload a photo
+            <input
+              type="file"
+              accept={photoTypes.join(",")}
+              aria-describedby={`${id}-about`}
+              onChange={({ currentTarget }) => {
+                choose(currentTarget.files?.[0]);
+                currentTarget.value = "";
+              }}
+              className="sr-only"
+            />
+          </label>
+          {preview && (
+            <Button look="quiet" onClick={onRemove}>
+              Remove photo
+            </Button>
+          )}
+        </div>
         <p id={`${id}-about`} className="text-mute text-xs [overflow-wrap:anywhere]">
           {file ? `${file.name} will be uploaded when you save.` : "JPEG, PNG, WebP or AVIF, at most 5 MB."}
         </p>
@@ -52,11 +57,6 @@ export function PhotoField({ address, file, onFile, onRemove }: PhotoFieldProps)
           <p role="alert" className="text-clay">
             {complaint}
           </p>
-        )}
-        {preview && (
-          <Button look="quiet" onClick={onRemove} className="self-start">
-            Remove photo
-          </Button>
         )}
       </div>
     </div>

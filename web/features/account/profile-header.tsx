@@ -10,7 +10,7 @@ const shownIdLength = 10;
 /** Cover, photo, role and who it is. */
 export function ProfileHeader({ user, admin }: { user: SessionUser; admin: boolean }) {
   return (
-    <section aria-label="You" className="overflow-hidden rounded-card border border-line bg-card">
+    <section className="overflow-hidden rounded-card border border-line bg-card">
       <div className="isolate h-40 bg-well sm:h-56">
         <Picture
           photo={cover}

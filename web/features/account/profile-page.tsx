@@ -36,10 +36,7 @@ export function ProfilePage() {
 
 function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section
-      aria-label={heading}
-      className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8"
-    >
+    <section className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8">
       <h2 className="text-lg">{heading}</h2>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Product } from "#contract/product.ts";
 import { descriptionLengthOnCards } from "#contract/product-list.ts";
@@ -5,17 +6,28 @@ import { cut } from "#contract/text.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "./price.tsx";
 
-type ProductCardProps = { product: Product; eager?: boolean; sizes?: string };
+type ProductCardProps = {
+  product: Product;
+  eager?: boolean;
+  sizes?: string;
+  /** Stands below the link, not in it. Whoever needs words for the product finds them at `titleIdOf`. */
+  action?: ReactNode;
+};
+
+export function titleIdOf({ _id }: Product): string {
+  return `title-${_id}`;
+}
 
 export function ProductCard({
   product,
   eager = false,
   sizes = "(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw",
+  action,
 }: ProductCardProps) {
   const [front, side] = product.photos;
   const description = cut(product.description, descriptionLengthOnCards);
   return (
-    <article className="group relative flex flex-col gap-3">
+    <article className="group relative flex h-full flex-col gap-3">
       <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card bg-well">
         <Picture
           photo={front ?? { src: product.image, width: 900, height: 900 }}
@@ -37,14 +49,9 @@ export function ProductCard({
             />
           </span>
         )}
-        {product.piece === 0 && (
-          <span className="absolute top-3 left-3 rounded-full bg-card px-3 py-1 font-medium text-mute text-xs">
-            Stock Out
-          </span>
-        )}
       </div>
       <div className="flex flex-col gap-1">
-        <h3 className="text-base">
+        <h3 id={titleIdOf(product)} className="text-base">
           <Link
             to={`/products/${product._id}`}
             prefetch="intent"
@@ -60,6 +67,7 @@ export function ProductCard({
         </p>
         <Price product={product} />
       </div>
+      {action && <div className="relative mt-auto">{action}</div>}
     </article>
   );
 }
@@ -72,6 +80,7 @@ export function ProductCardSkeleton() {
       <div className="h-5 w-2/3 animate-pulse rounded bg-sand" />
       <div className="h-5 w-full animate-pulse rounded bg-sand" />
       <div className="h-5 w-1/4 animate-pulse rounded bg-sand" />
+      <div className="h-11 w-full animate-pulse rounded-full bg-sand" />
     </div>
   );
 }

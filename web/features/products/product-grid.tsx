@@ -1,21 +1,34 @@
+import type { ReactNode } from "react";
 import type { Product } from "#contract/product.ts";
 import { storefrontPageSize } from "#contract/product-list.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 
-const grid = "grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3";
+const grid = "grid grid-cols-1 gap-x-6 gap-y-10 @md:grid-cols-2 @3xl:grid-cols-3";
+const sizes = "(min-width: 1280px) 22rem, (min-width: 560px) 45vw, 92vw";
 const aboveTheFold = 3;
 
-type ProductGridProps = { products: Product[] | undefined; failed: boolean; onRetry: () => void };
+type ProductGridProps = {
+  products: Product[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  /** What can be done with a product, below its card. */
+  actionOf: (product: Product) => ReactNode;
+};
 
-/** The list in its four faces: loading, failed, empty, full. */
-export function ProductGrid({ products, failed, onRetry }: ProductGridProps) {
+/** The list in its four faces: loading, failed, empty, full. It stands in a container that says how wide it is. */
+export function ProductGrid({ products, failed, onRetry, actionOf }: ProductGridProps) {
   if (products && products.length > 0) {
     return (
       <ul className={grid}>
         {products.map((product, index) => (
           <li key={product._id}>
-            <ProductCard product={product} eager={index < aboveTheFold} />
+            <ProductCard
+              product={product}
+              eager={index < aboveTheFold}
+              sizes={sizes}
+              action={actionOf(product)}
+            />
           </li>
         ))}
       </ul>
@@ -54,7 +67,7 @@ export function ProductGrid({ products, failed, onRetry }: ProductGridProps) {
   );
 }
 
-function Notice({ text, children }: { text: string; children: React.ReactNode }) {
+function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex min-h-80 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">
       <p role="status" className="text-base">

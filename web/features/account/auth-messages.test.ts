@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { ApiError } from "#web/lib/api.ts";
+import { fieldOf, reasonOf } from "./auth-messages.ts";
+
+function authError(code: string, message = `Firebase: Error (${code}).`): Error {
+  return Object.assign(new Error(message), { code });
+}
+
+const somethingWrong = reasonOf(new Error("?"));
+
+test("every code the shop may meet is told in words", () => {
+  const codes = [
+    "missing-recaptcha-token",
+    "password-does-not-meet-requirements",
+    "multi-factor-auth-required",
+    "user-mismatch",
+    "unauthorized-domain",
+    "popup-blocked",
+    "popup-closed-by-user",
+    "cancelled-popup-request",
+    "web-storage-unsupported",
+    "network-request-failed",
+    "operation-not-supported-in-this-environment",
+    "invalid-credential",
+    "email-already-in-use",
+    "weak-password",
+    "invalid-email",
+    "missing-email",
+    "missing-password",
+    "too-many-requests",
+    "user-disabled",
+    "user-token-expired",
+    "invalid-user-token",
+    "requires-recent-login",
+    "invalid-action-code",
+    "expired-action-code",
+    "operation-not-allowed",
+    "credential-already-in-use",
+    "user-cancelled",
+  ];
+  for (const code of codes) {
+    const reason = reasonOf(authError(`auth/${code}`));
+    expect(reason, code).not.toBe(somethingWrong);
+    expect(reason, code).not.toMatch(/firebase|auth\//i);
+  }
+  for (const code of ["internal-error", "invalid-auth-event", "argument-error", "some-new-code"]) {
+    expect(reasonOf(authError(`auth/${code}`)), code).toBe(somethingWrong);
+  }
+});
+
+test("why a password is refused is said by whoever refused it", () => {
+  const message = "Firebase: Password should be at least 8 characters (auth/weak-password).";
+  expect(reasonOf(authError("auth/weak-password", message))).toBe(
+    "Password should be at least 8 characters.",
+  );
+});
+
+test("a wrong password and an unknown address sound the same", () => {
+  const reasons = ["invalid-credential", "wrong-password", "user-not-found"].map((code) =>
+    reasonOf(authError(`auth/${code}`)),
+  );
+  expect(new Set(reasons).size).toBe(1);
+});
+
+test("the shop's own refusals and a lost connection are told too", () => {
+  expect(reasonOf(new ApiError(503, { detail: "Away." }))).toBe("Away.");
+  expect(reasonOf(new TypeError("Failed to fetch"))).toMatch(/cannot be reached/);
+});
+
+test("a refusal is shown at the field it is about", () => {
+  expect(fieldOf(authError("auth/email-already-in-use"))).toBe("email");
+  expect(fieldOf(authError("auth/weak-password"))).toBe("password");
+  expect(fieldOf(authError("auth/network-request-failed"))).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { Product } from "#contract/product.ts";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { wakeCart } from "./cart-awake.ts";
+
+type AddToCartButtonProps = {
+  product: Product;
+  /** The element that says which product it is. */
+  describedBy: string;
+  look?: "primary" | "quiet";
+  className?: string;
+};
+
+export function AddToCartButton({
+  product,
+  describedBy,
+  look = "quiet",
+  className = "",
+}: AddToCartButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState(false);
+  const soldOut = product.piece <= 0;
+
+  async function add() {
+    if (busy) return;
+    setBusy(true);
+    wakeCart();
+    try {
+      const { addToCart } = await import("./add-to-cart.ts");
+      if (await addToCart(product)) setAdded(true);
+    } catch {
+      const { toast } = await import("#web/ui/toast-store.ts");
+      toast.error("Failed to add product");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SubmitButton
+      type="button"
+      look={look}
+      busy={busy}
+      disabled={soldOut}
+      aria-describedby={describedBy}
+      onClick={() => void add()}
+      className={className}
+    >
+      {soldOut ? "Stock Out" : added ? "Add more you want" : "Add to cart"}
+    </SubmitButton>
+  );
+}

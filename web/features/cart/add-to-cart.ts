@@ -1,0 +1,76 @@
+import type { Product } from "#contract/product.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { type Session, session } from "#web/lib/session/session-store.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { cartProduct, reloadCart, showAdded } from "./cart.api.ts";
+import type { CartProduct } from "./cart-units.ts";
+import { putUnit, type Refusal } from "./put-unit.ts";
+import { addVisitorUnit, storedUnits } from "./visitor-cart.ts";
+
+/** One after the other, so that each finds the cart as the one before has left it. */
+export const inTurn = { networkMode: "always", scope: { id: "cart" } } as const;
+
+const refusalTexts: Record<Refusal, string> = {
+  "none left": "No more pieces left",
+  "display piece": "Product is now out of stock",
+  "not taken": "Failed to update piece count",
+  "not added": "Failed to add product",
+};
+
+export function tellRefusal(refusal: Refusal): void {
+  toast.error(refusalTexts[refusal]);
+}
+
+/** Adds one unit and tells how it went. Not a hook, because the button that needs it loads this code on its first click. */
+export function addToCart(product: Product): Promise<boolean> {
+  return browserQueryClient
+    .getMutationCache()
+    .build(browserQueryClient, {
+      ...inTurn,
+      mutationFn: () => addUnit(cartProduct(product)),
+    })
+    .execute(undefined);
+}
+
+async function addUnit(product: CartProduct): Promise<boolean> {
+  if (product.stock <= 0) {
+    tellRefusal("none left");
+    return false;
+  }
+  const { user } = await settledSession();
+  if (!user) return addForVisitor(product);
+  const put = await putUnit(user, product, crypto.randomUUID());
+  if (put.refusal) tellRefusal(put.refusal);
+  else {
+    showAdded(user, product, put.id);
+    toast.success("Added Product Successfully!");
+  }
+  void reloadCart();
+  return !put.refusal;
+}
+
+/** No stock is taken, but more than there is makes no sense either. */
+function addForVisitor(product: CartProduct): boolean {
+  const already = storedUnits().filter((unit) => unit.product.productId === product.productId).length;
+  if (already >= product.stock) {
+    tellRefusal("none left");
+    return false;
+  }
+  addVisitorUnit(product);
+  toast.success("Added Product Successfully!");
+  return true;
+}
+
+/** Right after the page has loaded it may not be known yet who is there. */
+function settledSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const known = session.get();
+      if (known.loading) return;
+      stop();
+      resolve(known);
+    };
+    const stop = session.subscribe(check);
+    check();
+  });
+}

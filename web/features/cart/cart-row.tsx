@@ -1,0 +1,104 @@
+import { formatMoney, numberOrZero } from "#contract/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
+import { type CartRow, changeOf } from "./cart-units.ts";
+
+type CartRowItemProps = {
+  row: CartRow;
+  /** Also show what it cost before. */
+  former: boolean;
+  busy: boolean;
+  onShow: () => void;
+  onStep: (by: 1 | -1) => void;
+  onRemove: () => void;
+  onReserve: () => void;
+};
+
+export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onReserve }: CartRowItemProps) {
+  const { product, units, state } = row;
+  const { title } = product;
+  return (
+    <li
+      aria-busy={busy}
+      className="flex @[19rem]:gap-4 gap-3 py-5 transition-opacity duration-150 first:pt-0 aria-busy:opacity-50"
+    >
+      <button
+        type="button"
+        aria-label={`Details of ${title}`}
+        onClick={onShow}
+        className="isolate @[19rem]:size-22 size-16 shrink-0 overflow-hidden rounded-field bg-well"
+      >
+        <Picture
+          photo={{ src: product.image || "/chair.svg", width: 900, height: 900 }}
+          alt=""
+          sizes="88px"
+          className="size-full object-cover mix-blend-multiply"
+        />
+      </button>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <h3 className="text-base [overflow-wrap:anywhere]">{title}</h3>
+        <RowPrice row={row} former={former} />
+        <Notes row={row} />
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-1">
+          {state === "ready" && (
+            <Stepper label={`Quantity of ${title}`} value={units.length} least={1} onStep={onStep} />
+          )}
+          {state === "lapsed" && (
+            <Button look="quiet" aria-label={`Reserve ${title}`} onClick={() => !busy && onReserve()}>
+              Reserve
+            </Button>
+          )}
+          <button
+            type="button"
+            aria-label={`Remove ${title}`}
+            onClick={() => !busy && onRemove()}
+            className="min-h-11 rounded-field px-2 text-mute underline decoration-line underline-offset-4 hover:text-ink"
+          >
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function RowPrice({ row: { product }, former }: Pick<CartRowItemProps, "row" | "former">) {
+  const before = numberOrZero(product.originalPrice);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className="font-medium">{formatMoney(product.price)}</span>
+      {former && before > product.price && (
+        <s className="text-mute">
+          <span className="sr-only">Original price </span>
+          {formatMoney(before)}
+        </s>
+      )}
+      {product.discount > 0 && <span className="font-medium text-clay">{product.discount}% off</span>}
+    </p>
+  );
+}
+
+function Notes({ row }: { row: CartRow }) {
+  const { price, discount } = changeOf(row);
+  return (
+    <>
+      {row.state === "lapsed" && (
+        <p className="text-clay">
+          {row.units.length > 1 ? `${row.units.length} pieces no longer reserved` : "No longer reserved"}
+        </p>
+      )}
+      {row.state === "gone" && <p className="text-clay">No longer sold</p>}
+      {price && (
+        <p className="text-clay">
+          Price changed from {formatMoney(price[0])} to {formatMoney(price[1])}
+        </p>
+      )}
+      {discount && (
+        <p className="text-clay">
+          Discount changed from {discount[0]}% to {discount[1]}%
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CartItem } from "#contract/cart.ts";
+import type { Product } from "#contract/product.ts";
+import { normalEmail } from "#contract/user.ts";
+import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import type { SessionUser } from "#web/lib/session/session-store.ts";
+import { type CartProduct, type CartUnit, unitOf } from "./cart-units.ts";
+
+const cartKey = "cards";
+
+/** The signed-in user's cart, one element a unit, oldest first. */
+export function cartQuery(user: SessionUser | null) {
+  return queryOptions({
+    queryKey: [cartKey, user?.uid],
+    queryFn: async (): Promise<CartUnit[]> => {
+      const answer = await browserApi.cards.$get();
+      if (!answer.ok) throw new ApiError(answer.status, { detail: "Network response was not ok" });
+      const items: CartItem[] = await answer.json();
+      const owner = normalEmail(user?.email ?? "");
+      return items.filter(({ email }) => normalEmail(email) === owner).map(unitFrom);
+    },
+    enabled: user !== null,
+  });
+}
+
+/** Takes one unit off the shelf; it is held for the caller for two minutes. */
+export async function takeUnit(productId: string, key: string) {
+  const { piece, reserved } = await jsonOf(
+    browserApi.products[":id"].decrement.$patch({
+      param: { id: productId },
+      header: { "idempotency-key": key },
+    }),
+  );
+  return { stock: piece, reserved };
+}
+
+/** Turns the held unit into a cart item and gives its id. */
+export async function postUnit(user: SessionUser, product: CartProduct, key: string): Promise<string> {
+  const { stock, ...rest } = product;
+  const json = { ...rest, piece: stock, email: user.email, userName: user.displayName ?? "" };
+  const { insertedId } = await jsonOf(browserApi.cards.$post({ json, header: { "idempotency-key": key } }));
+  return insertedId;
+}
+
+/** Whether the unit is out of the cart now: also if another tab was faster. */
+export async function deleteUnit(id: string): Promise<boolean> {
+  try {
+    const { message } = await jsonOf(browserApi.cards[":id"].$delete({ param: { id } }));
+    return message === "Product deleted successfully";
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "cart_item_not_found") return true;
+    throw error;
+  }
+}
+
+export async function reserveUnit(id: string) {
+  const { piece, reserved } = await jsonOf(browserApi.cards[":id"].reserve.$post({ param: { id } }));
+  return { stock: piece, reserved };
+}
+
+/** What a visitor's cart holds, as it is sold now; null is no longer sold. */
+export function visitorProductsQuery(productIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [cartKey, "visitor", productIds],
+    queryFn: async () => {
+      const found = await Promise.all(productIds.map(findProduct));
+      return new Map(productIds.map((id, index) => [id, found[index] ?? null]));
+    },
+    enabled: productIds.length > 0,
+    placeholderData: (previous) => previous,
+  });
+}
+
+async function findProduct(id: string): Promise<CartProduct | null> {
+  try {
+    return cartProduct(await jsonOf(browserApi.products[":id"].$get({ param: { id } })));
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return null;
+    throw error;
+  }
+}
+
+export function cartProduct(product: Product): CartProduct {
+  return {
+    productId: product._id,
+    name: product.name,
+    title: product.title,
+    description: product.description,
+    image: product.photos[0]?.src ?? product.image,
+    price: product.price,
+    originalPrice: product.originalPrice,
+    discount: product.discount,
+    stock: product.piece,
+    company: product.company,
+    capsuleInfo: product.capsuleInfo,
+    doses: product.doses,
+  };
+}
+
+function unitFrom({ _id, piece, reserved, userName, email: _, date: __, ...item }: CartItem): CartUnit {
+  return { ...item, id: _id, stock: piece, state: reserved ? "ready" : "lapsed", ownerName: userName };
+}
+
+/** Shows a unit at once that is known to be in the cart. */
+export function showAdded(user: SessionUser, product: CartProduct, id: string): void {
+  changeCart(user, (units) =>
+    units.some((unit) => unit.id === id) ? units : [...units, unitOf(product, id)],
+  );
+}
+
+export function showRemoved(user: SessionUser, id: string): void {
+  changeCart(user, (units) => units.filter((unit) => unit.id !== id));
+}
+
+export function knownUnits(user: SessionUser): CartUnit[] {
+  return browserQueryClient.getQueryData(cartQuery(user).queryKey) ?? [];
+}
+
+function changeCart(user: SessionUser, alter: (units: CartUnit[]) => CartUnit[]): void {
+  browserQueryClient.setQueryData(cartQuery(user).queryKey, (units) => units && alter(units));
+}
+
+let otherTabs: BroadcastChannel | undefined;
+
+function tabs(): BroadcastChannel {
+  otherTabs ??= new BroadcastChannel("cart");
+  return otherTabs;
+}
+
+/** Asks the server for the cart again, here and in every other tab. */
+export async function reloadCart(): Promise<void> {
+  tabs().postMessage("changed");
+  await browserQueryClient.invalidateQueries({ queryKey: [cartKey] });
+}
+
+export function followOtherTabs(): () => void {
+  const reload = () => void browserQueryClient.invalidateQueries({ queryKey: [cartKey] });
+  tabs().addEventListener("message", reload);
+  return () => tabs().removeEventListener("message", reload);
+}

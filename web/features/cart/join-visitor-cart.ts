@@ -1,0 +1,78 @@
+import { ApiError } from "#web/lib/api.ts";
+import { type SessionUser, session } from "#web/lib/session/session-store.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { reloadCart, showAdded } from "./cart.api.ts";
+import type { CartProduct } from "./cart-units.ts";
+import { type PutOutcome, putUnit } from "./put-unit.ts";
+import { removeVisitorUnits, renewVisitorKey, storedUnits, type VisitorUnit } from "./visitor-cart.ts";
+
+type Steps = {
+  next: () => VisitorUnit | undefined;
+  put: (unit: VisitorUnit) => Promise<PutOutcome>;
+  added: (unit: VisitorUnit, id: string) => void;
+  forget: (key: string) => void;
+  renew: (key: string) => VisitorUnit | undefined;
+};
+
+/**
+ * Puts the visitor's units into the user's cart, one by one. A unit is forgotten only after the server has answered, and
+ * its key makes a repetition harmless: broken off anywhere and begun again, nothing is lost and nothing comes twice.
+ */
+export async function joinUnits({ next, put, added, forget, renew }: Steps) {
+  const missing: CartProduct[] = [];
+  const renewed = new Set<string>();
+  for (let unit = next(); unit; unit = next()) {
+    const outcome = await put(unit);
+    if (!outcome.refusal) {
+      added(unit, outcome.id);
+      forget(unit.key);
+    } else if (isOutOfReach(outcome)) {
+      missing.push(unit.product);
+      forget(unit.key);
+    } else if (isSpentKey(outcome.error) && !renewed.has(unit.key)) {
+      const fresh = renew(unit.key);
+      if (fresh) renewed.add(fresh.key);
+    } else {
+      return { missing, failed: true };
+    }
+  }
+  return { missing, failed: false };
+}
+
+function isOutOfReach({ refusal, error }: Extract<PutOutcome, { refusal: string }>): boolean {
+  if (refusal === "none left" || refusal === "display piece") return true;
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/** The unit was held under this key, but the hold ran out before it was used. */
+function isSpentKey(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "hold_missing" || error.code === "key_reused");
+}
+
+/** Whether all is joined. Of several tabs one does it; the others then find nothing left to do. */
+export async function joinVisitorCart(user: SessionUser): Promise<boolean> {
+  const { missing, failed } = await oneTabAtATime(() =>
+    joinUnits({
+      next: () => (session.get().user?.uid === user.uid ? storedUnits()[0] : undefined),
+      put: ({ product, key }) => putUnit(user, product, key),
+      added: ({ product }, id) => showAdded(user, product, id),
+      forget: (key) => removeVisitorUnits([key]),
+      renew: renewVisitorKey,
+    }),
+  );
+  if (missing.length > 0) toast.error(`Out of stock, so not in your cart: ${listed(missing)}`);
+  if (failed) toast.error("Not everything could be put into your cart yet. We will try again.");
+  await reloadCart();
+  return !failed;
+}
+
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  return "locks" in navigator ? navigator.locks.request("cart-join", work) : work();
+}
+
+/** "Wendle Rocking Chair, Brume Side Chair (2)" */
+export function listed(products: readonly CartProduct[]): string {
+  const counts = new Map<string, number>();
+  for (const { title } of products) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return Array.from(counts, ([title, count]) => (count > 1 ? `${title} (${count})` : title)).join("; ");
+}

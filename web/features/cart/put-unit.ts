@@ -1,0 +1,30 @@
+import { ApiError } from "#web/lib/api.ts";
+import { patiently } from "#web/lib/patiently.ts";
+import { noteStock } from "#web/lib/product-cache.ts";
+import type { SessionUser } from "#web/lib/session/session-store.ts";
+import { postUnit, takeUnit } from "./cart.api.ts";
+import type { CartProduct } from "./cart-units.ts";
+
+export type Refusal = "none left" | "display piece" | "not taken" | "not added";
+export type PutOutcome = { id: string; refusal?: undefined } | { refusal: Refusal; error?: unknown };
+
+/** Takes a unit and puts it into the user's cart. With the same key it happens once, however often it is asked for. */
+export async function putUnit(user: SessionUser, product: CartProduct, key: string): Promise<PutOutcome> {
+  const { productId } = product;
+  let stock: number;
+  try {
+    const taken = await patiently(() => takeUnit(productId, key));
+    stock = taken.stock;
+    noteStock(productId, stock);
+    if (!taken.reserved) return { refusal: "display piece" };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "out_of_stock")) return { refusal: "not taken", error };
+    noteStock(productId, 0);
+    return { refusal: "none left" };
+  }
+  try {
+    return { id: await patiently(() => postUnit(user, { ...product, stock }, key)) };
+  } catch (error) {
+    return { refusal: "not added", error };
+  }
+}

@@ -1,0 +1,110 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiError } from "#web/lib/api.ts";
+import { patiently } from "#web/lib/patiently.ts";
+import { noteStock, refreshStock } from "#web/lib/product-cache.ts";
+import type { SessionUser } from "#web/lib/session/session-store.ts";
+import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { inTurn, tellRefusal } from "./add-to-cart.ts";
+import { deleteUnit, knownUnits, reloadCart, reserveUnit, showAdded, showRemoved } from "./cart.api.ts";
+import { type CartProduct, type CartRow, newestUnit, type QuantityChange } from "./cart-units.ts";
+import { putUnit } from "./put-unit.ts";
+import { quantityChangeKey } from "./use-cart.ts";
+import { addVisitorUnit, removeVisitorUnits } from "./visitor-cart.ts";
+
+/** What can be done with a row of the cart. Whoever has no account changes the cart in the browser. */
+export function useCartChanges(owner: SessionUser | null) {
+  const quantity = useMutation({
+    ...inTurn,
+    // While one is pending, the cart is shown as if it were done.
+    mutationKey: quantityChangeKey,
+    mutationFn: ({ product, by }: QuantityChange) =>
+      owner ? changeQuantity(owner, product, by) : Promise.resolve(),
+    onError: () => toast.error("The quantity could not be changed. Please try again."),
+    onSettled: () => void reloadCart(),
+  });
+
+  const removal = useMutation({ ...inTurn, mutationFn: (row: CartRow) => removeRow(owner, row) });
+
+  const reservation = useMutation({
+    ...inTurn,
+    mutationFn: reserveRow,
+    onError: (error) => toast.error(error.message),
+    onSettled: () => void reloadCart(),
+  });
+
+  return {
+    changeQuantity(row: CartRow, by: 1 | -1) {
+      if (owner) quantity.mutate({ product: row.product, by });
+      else changeVisitorQuantity(row, by);
+    },
+    /** Resolves when the row is gone and the customer has seen that it is, or when it stays. */
+    async remove(row: CartRow): Promise<boolean> {
+      if (!(await confirmDialog())) return false;
+      try {
+        if (!(await removal.mutateAsync(row))) return false;
+      } catch {
+        await alertDialog({ icon: "error", title: "Error!", text: "Failed to delete the product." });
+        return false;
+      }
+      await alertDialog({ icon: "success", title: "Deleted!", text: "Your file has been deleted." });
+      return true;
+    },
+    reserve: (row: CartRow) => reservation.mutate(row),
+    removing: removal.isPending ? removal.variables.key : undefined,
+    reserving: reservation.isPending ? reservation.variables.key : undefined,
+  };
+}
+
+async function changeQuantity(user: SessionUser, product: CartProduct, by: 1 | -1): Promise<void> {
+  if (by < 0) {
+    const unit = newestUnit(knownUnits(user), product.productId);
+    if (!unit) return;
+    await patiently(() => deleteUnit(unit.id));
+    showRemoved(user, unit.id);
+    refreshStock();
+    return;
+  }
+  const put = await putUnit(user, product, crypto.randomUUID());
+  if (put.refusal) tellRefusal(put.refusal);
+  else showAdded(user, product, put.id);
+}
+
+function changeVisitorQuantity({ product, units }: CartRow, by: 1 | -1): void {
+  const newest = units.at(-1);
+  if (by < 0) removeVisitorUnits(newest ? [newest.id] : []);
+  else if (units.length >= product.stock) tellRefusal("none left");
+  else addVisitorUnit(product);
+}
+
+async function removeRow(user: SessionUser | null, row: CartRow): Promise<boolean> {
+  if (!user) {
+    removeVisitorUnits(row.units.map(({ id }) => id));
+    return true;
+  }
+  const { productId } = row.product;
+  const units = knownUnits(user).filter((unit) => unit.productId === productId && unit.state === row.state);
+  try {
+    for (const { id } of units) {
+      if (!(await patiently(() => deleteUnit(id)))) return false;
+      showRemoved(user, id);
+    }
+    return true;
+  } finally {
+    refreshStock();
+    await reloadCart();
+  }
+}
+
+async function reserveRow({ product, units }: CartRow): Promise<void> {
+  for (const { id } of units) {
+    try {
+      const { stock, reserved } = await patiently(() => reserveUnit(id));
+      noteStock(product.productId, stock);
+      if (!reserved) return tellRefusal("display piece");
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "out_of_stock") return tellRefusal("none left");
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { confirmDialog } from "#web/ui/message-dialog-store.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { myOrdersQuery, useCancellation } from "./orders.api.ts";
+
+type MyOrdersProps = { page: number; addressOf: (page: number) => string };
+
+export function MyOrders({ page, addressOf }: MyOrdersProps) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(myOrdersQuery(page));
+  const cancellation = useCancellation();
+  if (!data) return isError ? <Failed onRetry={() => refetch()} /> : <Loading />;
+  if (data.total === 0) {
+    return (
+      <Notice text="You have not ordered anything yet.">
+        <LinkButton to="/product" look="quiet">
+          See all chairs
+        </LinkButton>
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <ul
+        aria-busy={isPlaceholderData}
+        className="flex flex-col gap-4 transition-opacity duration-150 aria-busy:opacity-50"
+      >
+        {data.orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard
+              order={order}
+              cancelling={cancellation.isPending && cancellation.variables._id === order._id}
+              onCancel={() => {
+                if (cancellation.isPending) return;
+                void confirmDialog({
+                  text: `Order ${order.number} will be cancelled. You won't be able to revert this!`,
+                  confirm: "Yes, cancel it!",
+                }).then((sure) => sure && cancellation.mutate(order));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination label="Pages of orders" page={page} pages={data.pages} addressOf={addressOf} />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice text="Your orders could not be loaded.">
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      {["first", "second", "third"].map((place) => (
+        <div key={place} aria-hidden className="h-52 animate-pulse rounded-card bg-sand" />
+      ))}
+    </div>
+  );
+}
+
+function Notice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-80 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">
+      <p role="status" className="text-base">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

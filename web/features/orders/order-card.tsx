@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { formatMoney } from "#contract/money.ts";
+import type { Order } from "#contract/order.ts";
+import { type OrderStatus, paymentMethodLabels } from "#contract/order-choices.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+const statusLabels: Record<OrderStatus, string> = {
+  placed: "Placed",
+  confirmed: "Confirmed",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+};
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+type OrderCardProps = { order: Order; cancelling: boolean; onCancel: () => void };
+
+export function OrderCard({ order, cancelling, onCancel }: OrderCardProps) {
+  const headingId = `order-${order._id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={headingId} className="text-lg">
+          Order {order.number}
+        </h2>
+        <time dateTime={order.date} className="text-mute">
+          {day.format(new Date(order.date))}
+        </time>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {order.lines.map((line) => (
+          <OrderLine key={`${line.productId} ${line.title} ${line.price} ${line.discount}`} line={line} />
+        ))}
+      </ul>
+      <dl className="grid gap-x-6 gap-y-3 border-line border-t pt-5 sm:grid-cols-3">
+        <Fact name="Amount">
+          <span className="font-medium">{formatMoney(order.totalAmount)}</span>
+          {order.discount > 0 && (
+            <span className="text-mute"> after {formatMoney(order.discount)} discount</span>
+          )}
+        </Fact>
+        <Fact name="Payment Method">
+          {paymentMethodLabels[order.paymentMethod]}, {order.paymentStatus}
+        </Fact>
+        <Fact name="Status">
+          <StatusPill status={order.status} />
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-mute [overflow-wrap:anywhere]">
+          To {order.username}, {order.address}, {order.phoneNumber}
+        </p>
+        {order.status === "placed" && (
+          <Button
+            look="quiet"
+            aria-label={`Cancel order ${order.number}`}
+            aria-disabled={cancelling || undefined}
+            onClick={onCancel}
+          >
+            {cancelling ? "Cancelling…" : "Cancel order"}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function OrderLine({ line }: { line: Order["lines"][number] }) {
+  return (
+    <li className="flex items-center gap-4">
+      <span className="isolate size-14 shrink-0 overflow-hidden rounded-field bg-well">
+        <Picture
+          photo={{ src: line.image || "/chair.svg", width: 900, height: 900 }}
+          alt=""
+          sizes="56px"
+          className="size-full object-cover mix-blend-multiply"
+        />
+      </span>
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">
+        {line.productId ? (
+          <Link to={`/products/${line.productId}`} className="underline-offset-4 hover:underline">
+            {line.title}
+          </Link>
+        ) : (
+          line.title
+        )}
+        {line.discount > 0 && <span className="whitespace-nowrap text-clay"> {line.discount}% off</span>}
+      </span>
+      <span className="shrink-0 tabular-nums">
+        {line.quantity} × {formatMoney(line.price)}
+      </span>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-mute text-xs">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function StatusPill({ status }: { status: OrderStatus }) {
+  const colour = status === "cancelled" ? "text-mute line-through" : "text-moss";
+  return (
+    <span className={`inline-flex rounded-full bg-sand px-3 py-0.5 font-medium ${colour}`}>
+      {statusLabels[status]}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { logOut } from "#web/features/account/log-out.ts";
+import type { SessionUser } from "#web/lib/session/session-store.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { iconShape } from "#web/ui/icon-button.tsx";
+
+const dashboard = { to: "/dashboard/profile", label: "Dashboard" };
+
+/** The photo, and behind it the way to the dashboard and out. */
+export function SignedInMenu({ user }: { user: SessionUser }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [open]);
+  const entry = "flex min-h-11 w-full items-center rounded-field px-3 text-left hover:bg-sand";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes, from wherever inside the focus is
+    <div
+      ref={whole}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Profile of ${user.displayName || user.email}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={iconShape}
+      >
+        <Avatar photo={user.photoURL} />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 mt-1 w-60 rounded-card border border-line bg-card p-2 shadow-float"
+      >
+        <p className="truncate px-3 py-2 text-mute text-xs">{user.email}</p>
+        <Link to={dashboard.to} onClick={() => setOpen(false)} className={entry}>
+          {dashboard.label}
+        </Link>
+        <button type="button" onClick={logOut} className={entry}>
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The same two for the menu of small screens. */
+export function SignedInEntries({ className, onChoose }: { className: string; onChoose: () => void }) {
+  return (
+    <>
+      <li>
+        <Link to={dashboard.to} onClick={onChoose} className={className}>
+          {dashboard.label}
+        </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onChoose();
+            void logOut();
+          }}
+          className={`${className} w-full`}
+        >
+          Logout
+        </button>
+      </li>
+    </>
+  );
+}

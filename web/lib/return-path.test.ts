@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { returnPath } from "./return-path.ts";
+
+test("after sign-in one returns to the page one came from", () => {
+  expect(returnPath({ from: { pathname: "/dashboard/profile", search: "?x=1", hash: "#a" } })).toBe(
+    "/dashboard/profile?x=1#a",
+  );
+  expect(returnPath({ from: "/product?page=2" })).toBe("/product?page=2");
+});
+
+test("without such a page one goes home", () => {
+  for (const state of [undefined, null, "x", {}, { from: null }, { from: 7 }, { from: { pathname: 7 } }]) {
+    expect(returnPath(state)).toBe("/");
+  }
+});
+
+test("no address of somebody else is followed", () => {
+  const addresses = [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "evil.example",
+    "http://[",
+  ];
+  for (const from of addresses) expect(returnPath({ from }), from).toBe("/");
+  expect(returnPath({ from: { pathname: "//evil.example" } })).toBe("/");
+});
+
+test("nobody is sent back to the page they signed in on", () => {
+  expect(returnPath({ from: "/login?x" })).toBe("/");
+  expect(returnPath({ from: { pathname: "/register" } })).toBe("/");
+});

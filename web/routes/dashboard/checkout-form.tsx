@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { reloadCart } from "#web/features/cart/cart.api.ts";
+import { CartError } from "#web/features/cart/cart-error.tsx";
+import { CartLines } from "#web/features/cart/cart-lines.tsx";
+import { useCart } from "#web/features/cart/use-cart.ts";
+import { CheckoutForm } from "#web/features/orders/checkout-form.tsx";
+import { useOrderBeingPlaced } from "#web/features/orders/orders.api.ts";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/checkout-form.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Account settings · Sedia",
+    description: "Where the chairs go, and how you pay.",
+    path: "/dashboard/checkoutform",
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+export default function CheckoutFormRoute() {
+  const navigate = useNavigate();
+  const cart = useCart();
+  const placing = useOrderBeingPlaced();
+  const { owner } = cart;
+  const units = cart.units.filter(({ state }) => state === "ready");
+  if (!owner || cart.joining || (cart.status === "loading" && !placing)) return <PageSpinner />;
+  if (cart.status === "error") return <CartError onRetry={cart.reload} />;
+  // An order under way empties the cart before it is known to be placed.
+  if (units.length === 0 && !placing) return <Titled>{<EmptyCart />}</Titled>;
+  return (
+    <Titled>
+      <CheckoutForm
+        customer={{
+          uid: owner.uid,
+          email: owner.email,
+          username: owner.displayName?.trim() || cart.units[0]?.ownerName || "",
+        }}
+        totals={cart.totals}
+        summary={<CartLines cart={cart} />}
+        onPlaced={() => {
+          void navigate("/");
+          void reloadCart();
+        }}
+        onCartChanged={() => void reloadCart()}
+      />
+    </Titled>
+  );
+}
+
+function Titled({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <h1 className="text-2xl">Account settings</h1>
+      {children}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="flex min-h-80 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">
+      <p className="text-base">Your cart is empty, so there is nothing to order.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/product">See all chairs</LinkButton>
+        <LinkButton to="/dashboard/payment" look="quiet">
+          My Orders
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dismissToast, pauseToasts, resumeToasts, toast, toasts } from "./toast-store.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const { id } of toasts.get()) dismissToast(id);
+  vi.useRealTimers();
+});
+
+const texts = () => toasts.get().map(({ text }) => text);
+
+test("success stays for 2 seconds, errors and plain messages for 4", () => {
+  toast.success("success");
+  toast.error("error");
+  toast("blank");
+  vi.advanceTimersByTime(1999);
+  expect(texts()).toEqual(["blank", "error", "success"]);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual(["blank", "error"]);
+  vi.advanceTimersByTime(2000);
+  expect(texts()).toEqual([]);
+});
+
+test("a message can have a time and a place of its own", () => {
+  toast("Your are admin now", { place: "top-end", forMs: 1500 });
+  expect(toasts.get()[0]?.place).toBe("top-end");
+  vi.advanceTimersByTime(1500);
+  expect(texts()).toEqual([]);
+});
+
+test("at most 20 are shown, the newest ones", () => {
+  for (let number = 1; number <= 25; number++) toast(String(number));
+  expect(texts()).toHaveLength(20);
+  expect(texts()[0]).toBe("25");
+  expect(texts().at(-1)).toBe("6");
+});
+
+test("while somebody reads, the clock stands still", () => {
+  toast.success("read me");
+  vi.advanceTimersByTime(1500);
+  pauseToasts();
+  toast.success("came meanwhile");
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(["came meanwhile", "read me"]);
+  resumeToasts();
+  vi.advanceTimersByTime(500);
+  expect(texts()).toEqual(["came meanwhile"]);
+  vi.advanceTimersByTime(1500);
+  expect(texts()).toEqual([]);
+});
+
+test("a dismissed message does not come back, and the clock runs on for the next", () => {
+  const first = toast.success("first");
+  pauseToasts();
+  dismissToast(first);
+  toast.success("second");
+  vi.advanceTimersByTime(2000);
+  expect(texts()).toEqual([]);
+});

@@ -6,6 +6,7 @@ export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   future: {
+    v8_middleware: false,
     v8_splitRouteModules: true,
     v8_viteEnvironmentApi: true,
     v8_passThroughRequests: true,

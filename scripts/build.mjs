@@ -31,6 +31,6 @@ async function precompress(folder) {
 
 export async function build() {
   run("react-router", "build");
-  run("rolldown", "--config", "rolldown.config.ts");
+  run("rolldown", "--config", "rolldown.config.mjs");
   await precompress(join(projectRoot, "build/client"));
 }

@@ -1,21 +1,43 @@
-// npm run dev: pages reload as they change; a change of the server rebuilds and restarts it on the same database.
+// npm run dev: pages reload as they change; a change of the server restarts it on the same database.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import { projectRoot } from "./install.mjs";
-import { prepare } from "./run.mjs";
+import { install, projectRoot } from "./install.mjs";
 
-await prepare();
+install();
+process.chdir(projectRoot);
 process.env.NODE_ENV = "development";
-const options = { cwd: projectRoot, stdio: "inherit" };
-const bundler = spawn(
-  join(projectRoot, "node_modules/.bin/rolldown"),
-  ["--config", "rolldown.config.ts", "--watch"],
-  { ...options, stdio: "ignore" },
-);
-const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "build/shop/main.js"], options);
+const { watch } = await import("rolldown");
+const { default: config } = await import("../rolldown.config.mjs");
 
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => {
-  bundler.kill();
-  process.exit(code ?? 0);
+let server;
+let stopping = false;
+
+async function stopServer(signal = "SIGTERM") {
+  if (!server || server.exitCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill(signal);
+  await ended;
+}
+
+async function restart() {
+  await stopServer();
+  if (stopping) return;
+  server = spawn(process.execPath, [join(projectRoot, "build/dev/main.js")], { stdio: "inherit" });
+}
+
+const watcher = watch({ ...config, output: { ...config.output, dir: "build/dev" } });
+watcher.on("event", async (event) => {
+  if (event.code === "ERROR") console.error(event.error.message);
+  if (event.code === "BUNDLE_END") await event.result.close();
+  if (event.code === "END") await restart();
 });
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, async () => {
+    stopping = true;
+    await watcher.close();
+    await stopServer(signal);
+    process.exit(0);
+  });
+}

@@ -14,7 +14,7 @@ const sources = [
   "package.json",
   "vite.config.ts",
   "react-router.config.ts",
-  "rolldown.config.ts",
+  "rolldown.config.mjs",
   "tsconfig.json",
 ];
 const stamp = join(projectRoot, "build/sources.sha256");

@@ -1,0 +1,269 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import postgres from "postgres";
+import { test } from "./fixtures.ts";
+import { register, signIn, somebody } from "./people.ts";
+import type { ShopProcess } from "./shop-process.ts";
+
+const cartButton = /^Shopping cart/;
+
+async function addFrom(page: Page, title: string) {
+  await page.goto(`/product?q=${encodeURIComponent(title)}`);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await card.getByRole("button", { name: /^Add/ }).click();
+  await expect(page.getByText("Added Product Successfully!").last()).toBeVisible();
+  await expect(card.getByRole("button", { name: "Add more you want" })).toBeVisible();
+}
+
+async function openCart(page: Page) {
+  await page.getByRole("button", { name: cartButton }).click();
+  return page.getByRole("dialog", { name: "Shopping cart" });
+}
+
+async function fillCheckout(page: Page) {
+  await page.getByLabel("Address", { exact: true }).fill("1 Oak Lane, Bergen");
+  await page.getByLabel("Phone Number").fill("+47 555 0100");
+}
+
+/** As an administrator would, in another room. */
+async function changePrice({ dataDir }: ShopProcess, title: string, priceCents: number) {
+  const password = await readFile(join(dataDir, "postgres-password"), "utf8");
+  const sql = postgres({
+    host: join(dataDir, "postgres"),
+    username: "shop",
+    database: "shop",
+    password,
+    max: 1,
+  });
+  await sql`update products set price_cents = ${priceCents} where title = ${title}`;
+  await sql.end();
+}
+
+test("a visitor's cart becomes an order: add, sign up, check out, see it, cancel it", async ({ page }) => {
+  await addFrom(page, "Corrin Side Chair, Oak");
+  await addFrom(page, "Corrin Side Chair, Lichen");
+  const cart = await openCart(page);
+  await expect(cart.getByText("Shipping and taxes calculated at checkout.")).toBeVisible();
+  // 249.00 + 229.00, and 15% off the second.
+  await expect(cart.getByText("$478.00")).toBeVisible();
+  await expect(cart.getByText("$443.65")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await register(page, somebody());
+  await expect(page.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
+
+  const joined = await openCart(page);
+  await joined.getByRole("button", { name: "Checkout" }).click();
+  const payment = page.getByRole("dialog", { name: "Payment" });
+  await payment.getByRole("radio", { name: "Cash on Delivery" }).check();
+  await payment.getByRole("link", { name: "Continue to checkout" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Account settings" })).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue("Ann Example");
+  await expect(page.getByLabel("Total Amount")).toHaveValue("443.65");
+  await page.getByRole("button", { name: "Place an Order" }).click();
+  await expect(page.getByText("Address is required", { exact: true })).toBeVisible();
+  await expect(page.getByText("Phone Number is required")).toBeVisible();
+  await fillCheckout(page);
+  await page.getByRole("button", { name: "Place an Order" }).dblclick();
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("button", { name: /Shopping cart 0 items|Shopping cart$/ })).toBeVisible();
+
+  await page.goto("/dashboard/payment");
+  const order = page.getByRole("article", { name: /^Order S-/ });
+  await expect(order).toHaveCount(1);
+  await expect(order).toContainText("$443.65");
+  await expect(order).toContainText("Corrin Side Chair, Oak");
+  await order.getByRole("button", { name: /^Cancel order/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: /^Yes/ }).click();
+  await expect(order).toContainText(/cancelled/i);
+});
+
+test("the last piece stays in the showroom", async ({ page }) => {
+  await register(page, somebody());
+  await page.goto("/product?q=lomaro+cognac");
+  const card = page.getByRole("article").filter({ hasText: "Lomaro Rocking Lounge Chair, Cognac Leather" });
+  const add = card.getByRole("button", { name: /^Add/ });
+  for (const count of [1, 2, 3]) {
+    await add.click();
+    await expect(page.getByRole("button", { name: new RegExp(`Shopping cart ${count} item`) })).toBeVisible();
+  }
+  await add.click();
+  await expect(page.getByText("Product is now out of stock")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Stock Out" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /Shopping cart 3 items/ })).toBeVisible();
+
+  const cart = await openCart(page);
+  await cart.getByRole("button", { name: /^Remove/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Deleted!" })).toContainText(
+    "Your file has been deleted.",
+  );
+});
+
+test("an item that cannot be removed stays, and it is said", async ({ page }) => {
+  await register(page, somebody());
+  await addFrom(page, "Taviq Side Chair, Sage");
+  await page.route("**/api/cards/*", (route) =>
+    route.request().method() === "DELETE" ? route.fulfill({ status: 404, json: {} }) : route.continue(),
+  );
+  const cart = await openCart(page);
+  await cart.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Error!" })).toContainText(
+    "Failed to delete the product.",
+  );
+});
+
+test("quantities change at once and roll back when refused", async ({ page }) => {
+  await register(page, somebody());
+  await addFrom(page, "Taviq Side Chair, Brick");
+  const cart = await openCart(page);
+  const quantity = cart.getByRole("group", { name: /^Quantity of/ });
+  await quantity.getByRole("button", { name: "One more" }).click();
+  await expect(quantity).toContainText("2");
+  await expect(page.getByText("$378.00").first()).toBeVisible();
+  await page.route("**/decrement", (route) =>
+    route.fulfill({ status: 409, json: { status: 409, code: "out_of_stock" } }),
+  );
+  await quantity.getByRole("button", { name: "One more" }).click();
+  await expect(quantity).toContainText("2");
+  await expect(page.getByText("No more pieces left")).toBeVisible();
+});
+
+test("Checkout in the panel empties its list only until it is opened again", async ({ page }) => {
+  await register(page, somebody());
+  await addFrom(page, "Pellow Dining Armchair, Slate");
+  const cart = await openCart(page);
+  await cart.getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("dialog", { name: "Payment" }).getByRole("button", { name: /Close/ }).click();
+  await expect(cart.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  await expect(cart.getByRole("listitem")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect((await openCart(page)).getByText("Pellow Dining Armchair, Slate")).toBeVisible();
+});
+
+test("the order list beside the grid counts along", async ({ page }) => {
+  await page.goto("/product");
+  const list = page.getByRole("region", { name: "An Overview of your order list" });
+  await expect(list.getByText("No products added")).toBeVisible();
+  await expect(list.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  await addFrom(page, "Fennick Side Chair, Walnut & Black Cord");
+  await expect(list).toContainText("Free");
+  await expect(list).toContainText("$419.00");
+  await expect(list).toContainText("$377.10");
+  await expect(list.getByRole("button", { name: "Checkout" })).toBeEnabled();
+});
+
+test("a price that changed meanwhile is said, nothing typed is lost, and the order is at the new total", async ({
+  page,
+  shop,
+}) => {
+  await register(page, somebody());
+  await addFrom(page, "Bolma Tub Chair, Rust Boucle");
+  await page.goto("/dashboard/checkoutform");
+  await expect(page.getByLabel("Total Amount")).toHaveValue("1350.00");
+  await fillCheckout(page);
+  await changePrice(shop, "Bolma Tub Chair, Rust Boucle", 140_000);
+  await page.getByRole("button", { name: "Place an Order" }).click();
+  await expect(page.getByLabel("Total Amount")).toHaveValue("1400.00");
+  await expect(page.getByText(/\$1,400\.00/).first()).toBeVisible();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("1 Oak Lane, Bergen");
+  await page.getByRole("button", { name: "Place an Order" }).click();
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+});
+
+test("an order that fails says so, and can be tried again", async ({ page }) => {
+  await register(page, somebody());
+  await addFrom(page, "Taviq Side Chair, Sage");
+  await page.goto("/dashboard/checkoutform");
+  await fillCheckout(page);
+  await page.route("**/api/payments", (route) =>
+    route.fulfill({ status: 400, json: { status: 400, code: "invalid_input" } }),
+  );
+  await page.getByRole("button", { name: "Place an Order" }).click();
+  await expect(page.getByText("Failed to place order. Please try again.")).toBeVisible();
+  await page.unroute("**/api/payments");
+  await page.getByRole("button", { name: "Place an Order" }).click();
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+});
+
+test("two tabs join a visitor's cart once", async ({ page, context }) => {
+  const ann = somebody();
+  await register(page, ann);
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await addFrom(page, "Oskava Easy Chair, Forest");
+  await addFrom(page, "Kaplo Cane Lounge Chair, Denim Linen");
+  const other = await context.newPage();
+  await other.goto("/product");
+  await expect(other.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
+  await page.goto("/login");
+  await signIn(page, ann);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole("button", { name: /^Profile of/ })).toBeVisible();
+    await expect(tab.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
+  }
+  const cards = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem("access-token")}` };
+    return (await (await fetch("/api/cards", { headers })).json()).length;
+  });
+  expect(cards).toBe(2);
+});
+
+test("with the keyboard alone: open the cart, close it, and be where one was", async ({ page }) => {
+  await addFrom(page, "Sandrel Sling Lounge Chair, Saddle Leather");
+  const button = page.getByRole("button", { name: cartButton });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Shopping cart" });
+  await expect(cart).toBeVisible();
+  for (const _step of Array.from({ length: 15 })) {
+    await page.keyboard.press("Tab");
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`panels and forms break no rule of accessibility, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    };
+    await register(page, somebody());
+    await addFrom(page, "Corrin Side Chair, Oak");
+    const cart = await openCart(page);
+    await expect(cart.getByText("Corrin Side Chair, Oak")).toBeVisible();
+    await check("cart panel");
+    await cart.getByRole("button", { name: /^Details of/ }).click();
+    await check("product dialog");
+    await page.keyboard.press("Escape");
+    await cart.getByRole("button", { name: "Checkout" }).click();
+    await expect(page.getByRole("dialog", { name: "Payment" })).toBeVisible();
+    await check("payment panel");
+    await page.goto("/dashboard/checkoutform");
+    await expect(page.getByLabel("Total Amount")).toHaveValue("249.00");
+    await check("checkout form");
+    await fillCheckout(page);
+    await page.getByRole("button", { name: "Place an Order" }).click();
+    await expect(page.getByText("Order placed successfully!")).toBeVisible();
+    await page.goto("/dashboard/payment");
+    await expect(page.getByRole("article", { name: /^Order S-/ })).toBeVisible();
+    await check("my orders");
+  });
+}

@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: "/",
     origin,
     image: photoNamed("hero-ondry-moss").src,
-    jsonLd: [{ "@type": "Organization", name: "Sedia", url: origin }],
+    jsonLd: [{ "@type": "Organization", name: "Sedia", url: `${origin}/`, logo: `${origin}/icon-512.png` }],
   });
 }
 
@@ -77,7 +77,7 @@ function Hero() {
           alt="Ondry, a moss-green rocking lounge chair on ash runners"
           sizes="(min-width: 768px) 50vw, 100vw"
           eager
-          className="aspect-square size-full object-cover mix-blend-multiply"
+          className="aspect-square size-full object-cover mix-blend-multiply [mask-image:linear-gradient(to_top,transparent,black_20%)] md:[mask-image:linear-gradient(to_right,transparent,black_25%)]"
         />
       </div>
     </section>

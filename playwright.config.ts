@@ -18,6 +18,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // The chairs in 3D, on a machine without a graphics card.
+        "--enable-unsafe-swiftshader",
       ],
     },
   },

@@ -22,6 +22,7 @@ export type ErrorCode =
   | "body_too_large"
   | "unsupported_media"
   | "too_many_attempts"
+  | "busy"
   | "unavailable"
   | "internal";
 

@@ -3,4 +3,7 @@ export const storefrontPageSize = 6;
 export const descriptionLengthOnCards = 50;
 export const productSorts = ["newest", "price", "-price", "title"] as const;
 
+/** In dollars. Nothing above it is asked for or sold. */
+export const highestPrice = 10_000_000;
+
 export type ProductSort = (typeof productSorts)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
-import { productSorts } from "./product-list.ts";
+import { highestPrice, productSorts } from "./product-list.ts";
 
 /** PostgreSQL text cannot hold NUL. */
 export const plainText = z
@@ -14,13 +14,35 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-export const productListQuery = z.object({
-  page: wholeNumber(1, 1_000_000).optional().meta({ description: "Page number, from 1" }),
-  limit: wholeNumber(1, 100).optional().meta({ description: "Products on a page, at most 100" }),
-  category: plainText.max(100).optional().meta({ description: "Case-insensitive substring of the category" }),
-  q: plainText.max(100).optional().meta({ description: "Search that forgives a typo" }),
-  sort: z.enum(productSorts).optional(),
-});
+// What is no amount is not compared with the other end of the range as well.
+const amount = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: "Must be an amount with at most two decimals", abort: true })
+  .transform(Number)
+  .pipe(z.number().max(highestPrice, { abort: true }));
+
+export const productListQuery = z
+  .object({
+    page: wholeNumber(1, 1_000_000).optional().meta({ description: "Page number, from 1" }),
+    limit: wholeNumber(1, 100).optional().meta({ description: "Products on a page, at most 100" }),
+    category: plainText
+      .max(100)
+      .optional()
+      .meta({ description: "Case-insensitive substring of the category" }),
+    q: plainText.max(100).optional().meta({ description: "Search that forgives a typo" }),
+    minPrice: amount.optional().meta({ description: "Lowest price, in dollars" }),
+    maxPrice: amount.optional().meta({ description: "Highest price, in dollars" }),
+    inStock: z
+      .enum(["true", "false"])
+      .transform((text) => text === "true")
+      .optional()
+      .meta({ description: "true: only what is in stock" }),
+    sort: z.enum(productSorts).optional(),
+  })
+  .refine(({ minPrice = 0, maxPrice = highestPrice }) => minPrice <= maxPrice, {
+    path: ["minPrice"],
+    error: "Must not be above maxPrice",
+  });
 
 export type ProductListQuery = z.output<typeof productListQuery>;
 

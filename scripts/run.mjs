@@ -9,6 +9,7 @@ const sources = [
   "contract",
   "server",
   "web",
+  "public",
   "scripts",
   "package-lock.json",
   "package.json",

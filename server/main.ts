@@ -32,11 +32,11 @@ async function start() {
     await listen(server, env.port);
     console.log(`Sedia is open at ${addressOf(server, env)}\nIts data is in ${database.place}`);
     if (admin) console.log(introductionOf(admin));
+    stopOnSignal(server, shop.endStreams, close);
   } catch (error) {
     await close();
     throw error;
   }
-  stopOnSignal(server, close);
 }
 
 /** Shown once: the password is kept nowhere else. */
@@ -69,13 +69,15 @@ function addressOf(server: Server, env: Env): string {
 }
 
 /** Finishes the requests in flight, then closes what is open. A second signal does not wait. */
-function stopOnSignal(server: Server, close: () => Promise<void>) {
+function stopOnSignal(server: Server, endStreams: () => void, close: () => Promise<void>) {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    endStreams();
+    // Again and again: a browser keeps using the connection on which its last request was answered, and asks for the stream there.
+    setInterval(() => server.closeIdleConnections(), 100);
     setTimeout(() => server.closeAllConnections(), patienceMs).unref();
     await closed;
     await close();

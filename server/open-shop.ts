@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "./app.ts";
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
+import { createEventStreams } from "./http/event-streams.ts";
 import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
@@ -12,6 +13,8 @@ import { createMail } from "./mail/mail.ts";
 import { startOrderMails } from "./orders/send-order-mails.ts";
 import { publicSettings } from "./public-settings.ts";
 import { createShop } from "./shop.ts";
+import { hearStock } from "./stock/hear-stock.ts";
+import { tellStock } from "./stock/live-stock.routes.ts";
 import { startStockKeeper } from "./stock/stock-keeper.ts";
 import { changeEmail } from "./users/change-email.ts";
 import { forgetUser } from "./users/forget-user.ts";
@@ -40,6 +43,10 @@ export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
         onEmailChange: changeEmail,
       });
   const orderMails = startOrderMails({ db, log, mail, origin });
+  const stockEvents = createEventStreams();
+  hearStock(db, (news) => tellStock(stockEvents, news)).catch((error: unknown) =>
+    log.error({ err: error }, "stock is not heard yet"),
+  );
   const api = createApi({
     db,
     log,
@@ -47,6 +54,7 @@ export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
     identity,
     uploadsDir,
     rules: { sellLastPiece: env.sellLastPiece },
+    stockEvents,
     onOrderPlaced: orderMails.wake,
   });
   const pages = createPages({
@@ -56,10 +64,12 @@ export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
     loadBuild,
     development: env.development,
   });
-  const { fetch } = createShop({ api, db, log, pages, identityService, uploadsDir });
+  const { fetch } = createShop({ api, db, log, origin, pages, identityService, uploadsDir });
   const stockKeeper = startStockKeeper(db, log, { cartDays: env.cartDays });
   return {
     fetch,
+    /** Ends the answers that would never end by themselves. */
+    endStreams: stockEvents.end,
     /** Ends what the shop does by itself. */
     async close() {
       await Promise.all([stockKeeper.stop(), orderMails.stop()]);

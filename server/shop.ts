@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Api } from "./app.ts";
 import type { Db } from "./db/client.ts";
 import { DomainError } from "./domain-error.ts";
+import { foundRoutes } from "./found/found.routes.ts";
 import { compress } from "./http/compress.ts";
 import { problemHandler } from "./http/errors.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -15,6 +16,7 @@ type ShopParts = {
   api: Api;
   db: Db;
   log: Logger;
+  origin: string;
   pages: (c: Context) => Promise<Response>;
   /** Absent when accounts are kept by a hosted provider. */
   identityService?: Hono | undefined;
@@ -22,7 +24,15 @@ type ShopParts = {
 };
 
 /** The whole shop behind one port: health, API, files, pages. */
-export function createShop({ api, db, log, pages, identityService = new Hono(), uploadsDir }: ShopParts) {
+export function createShop({
+  api,
+  db,
+  log,
+  origin,
+  pages,
+  identityService = new Hono(),
+  uploadsDir,
+}: ShopParts) {
   const notFound = () => {
     throw new DomainError("not_found", "There is nothing at this address.");
   };
@@ -39,6 +49,7 @@ export function createShop({ api, db, log, pages, identityService = new Hono(), 
     .get("/models/*", catalogModels, notFound)
     .get("/uploads/*", uploads(uploadsDir), notFound)
     .use(compress)
+    .route("/", foundRoutes({ db, origin }))
     .route("/", identityService)
     .route("/api", api)
     .all("/api/*", notFound)

@@ -5,13 +5,16 @@ import { pino } from "pino";
 import { afterAll } from "vitest";
 import { type ApiParts, createApi } from "./app.ts";
 import type { Db } from "./db/client.ts";
+import { createEventStreams } from "./http/event-streams.ts";
 import { createAccount } from "./identity/create-account.ts";
 import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { issueTokens } from "./identity/issue-tokens.ts";
 import { createKeyRing } from "./identity/signing-keys.ts";
 
+export type ReplaceableParts = Partial<Pick<ApiParts, "rules" | "stockEvents" | "onOrderPlaced">>;
+
 /** The real API on a test's database, and people who are signed in to it. */
-export async function createTestApi(db: Db, parts: Partial<Pick<ApiParts, "rules" | "onOrderPlaced">> = {}) {
+export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
   const uploadsDir = await mkdtemp(join(tmpdir(), "sedia-uploads-"));
   afterAll(() => rm(uploadsDir, { recursive: true, force: true }));
   const currentKeys = createKeyRing(db);
@@ -24,6 +27,7 @@ export async function createTestApi(db: Db, parts: Partial<Pick<ApiParts, "rules
     identity,
     uploadsDir,
     rules: { sellLastPiece: false },
+    stockEvents: createEventStreams(),
     onOrderPlaced: () => {},
     ...parts,
   });

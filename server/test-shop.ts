@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
 import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf } from "#contract/money.ts";
-import type { ApiParts } from "./app.ts";
 import type { Db } from "./db/client.ts";
 import { identityAccounts, stockLevels, users } from "./db/schema.ts";
 import { addProducts, type NewProduct } from "./products/add-products.ts";
 import { issueAccessToken } from "./session/access-token.ts";
-import { createTestApi } from "./test-api.ts";
+import { createTestApi, type ReplaceableParts } from "./test-api.ts";
 import type { User } from "./users/users.queries.ts";
 
 export type Shopper = { user: User; token: string };
 
 /** The real API with products on its shelves and customers in front of them. */
-export async function createTestShop(db: Db, parts: Partial<Pick<ApiParts, "rules" | "onOrderPlaced">> = {}) {
+export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
   const { api, send, currentKeys } = await createTestApi(db, parts);
 
   /** Signed-in customers, without the cost of a password each. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
-import type { Context } from "hono";
+import { type ServeStaticOptions, serveStatic } from "@hono/node-server/serve-static";
+import type { Context, MiddlewareHandler } from "hono";
 import { hc } from "hono/client";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { PublicSettings } from "#contract/public-settings.ts";
@@ -45,38 +45,32 @@ export async function loadBuiltPages(): Promise<ServerBuild> {
   return import(join(projectRoot, "build/server/index.js"));
 }
 
+const anHour = "public, max-age=3600";
+const aDay = "public, max-age=86400";
 const aYear = "public, max-age=31536000, immutable";
 
+/** Files below a folder, and how long browsers may keep them. */
+function files(folder: string, cacheControl: string, options: ServeStaticOptions = {}): MiddlewareHandler {
+  const serve = serveStatic({ root: folder, precompressed: true, ...options });
+  return async (c, next) => {
+    const found = await serve(c, next);
+    if (found instanceof Response) found.headers.set("Cache-Control", cacheControl);
+    return found;
+  };
+}
+
 /** Files whose address changes when their content does; browsers keep them for good. */
-export const builtAssets = serveStatic({
-  root: join(projectRoot, "build/client"),
-  precompressed: true,
-  onFound: (_path, c) => c.header("Cache-Control", aYear),
-});
+export const builtAssets = files(join(projectRoot, "build/client"), aYear);
 
 /** Files with a lasting address, such as the icon. */
-export const publicFiles = serveStatic({
-  root: join(projectRoot, "build/client"),
-  precompressed: true,
-  onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
-});
+export const publicFiles = files(join(projectRoot, "build/client"), anHour);
 
 /** The sample catalogue's pictures and models. Pictures carry a hash of their content in the address. */
-export const catalogImages = serveStatic({
-  root: join(projectRoot, "catalog"),
-  onFound: (_path, c) => c.header("Cache-Control", aYear),
-});
-export const catalogModels = serveStatic({
-  root: join(projectRoot, "catalog"),
-  onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
-});
+export const catalogImages = files(join(projectRoot, "catalog"), aYear);
+export const catalogModels = files(join(projectRoot, "catalog"), aDay);
 
 /** What people uploaded: re-encoded by us, so its type is what its name says. */
 export function uploads(uploadsDir: string) {
   mkdirSync(uploadsDir, { recursive: true });
-  return serveStatic({
-    root: uploadsDir,
-    rewriteRequestPath: (path) => path.replace(/^\/uploads/, ""),
-    onFound: (_path, c) => c.header("Cache-Control", aYear),
-  });
+  return files(uploadsDir, aYear, { rewriteRequestPath: (path) => path.replace(/^\/uploads/, "") });
 }

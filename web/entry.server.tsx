@@ -14,6 +14,8 @@ export default async function handleRequest(
     const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
+      // However large a part is, it stands in its place, not in a script that puts it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
   });
   headers.set("Content-Type", "text/html; charset=utf-8");

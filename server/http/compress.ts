@@ -5,7 +5,8 @@ import { createMiddleware } from "hono/factory";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compressible = /^(text\/|application\/(json|problem\+json|xml|manifest\+json))/;
+/** Not event streams: they never end, and what they say is wanted now. */
+const compressible = /^(text\/(?!event-stream)|application\/(json|problem\+json|xml|manifest\+json))/;
 const tooSmallToGain = 1024;
 
 /** Compresses what was written for this answer. Files are compressed when the shop is built. */

@@ -16,11 +16,16 @@ const problemSchema = z
   })
   .meta({ id: "Problem" });
 
-type Answer = ReturnType<typeof answers>;
+type Answer = ReturnType<typeof answers> | ReturnType<typeof streams>;
 
 /** What a route says when all is well, for the OpenAPI document. */
 export function answers(schema: z.ZodType, description = "Success") {
   return { description, content: { "application/json": { schema: resolver(schema) } } };
+}
+
+/** The same for an answer that goes on for as long as somebody reads it. */
+export function streams(description: string) {
+  return { description, content: { "text/event-stream": { schema: resolver(z.string()) } } };
 }
 
 /** Puts a route into the OpenAPI document: what it does, what it answers, and how it may refuse. */

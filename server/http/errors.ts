@@ -29,6 +29,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   body_too_large: 413,
   unsupported_media: 415,
   too_many_attempts: 429,
+  busy: 503,
   unavailable: 503,
   internal: 500,
 };
@@ -57,7 +58,7 @@ export function problemHandler(log: Logger) {
         "request failed",
       );
     }
-    if (refusal.code === "unavailable") c.header("Retry-After", "5");
+    if (statusByCode[refusal.code] === 503) c.header("Retry-After", "5");
     return problem(c, refusal);
   };
 }

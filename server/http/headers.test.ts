@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { foreignHosts, pagePolicy, sourceHash } from "./headers.ts";
+import { foreignHosts, modelViewerStyle, pagePolicy, sourceHash } from "./headers.ts";
 
 const embedded = {
   identity: { embedded: true, apiKey: "embedded", projectId: "sedia" },
@@ -30,4 +31,13 @@ test("with a Firebase project the pages may reach Google, and nothing else", () 
     "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://sync.example;",
   );
   expect(policy).toContain("frame-src https://chairs.firebaseapp.com;");
+});
+
+test("the one style element allowed is that of the 3D viewer as installed", () => {
+  const template = readFileSync("node_modules/@google/model-viewer/lib/template.js", "utf8");
+  const styles = Array.from(template.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, style = ""]) => style);
+  expect(styles.map(sourceHash)).toEqual([modelViewerStyle]);
+  const policy = pagePolicy("", foreignHosts(embedded));
+  expect(policy).toContain(`style-src 'self' ${modelViewerStyle};`);
+  expect(policy).not.toMatch(/style-src [^;]*unsafe|unsafe-eval|worker-src|connect-src[^;]*blob:/);
 });

@@ -3,9 +3,10 @@ import { createMiddleware } from "hono/factory";
 import type { PublicSettings } from "#contract/public-settings.ts";
 
 /** What every answer carries. Pages replace the content security policy with one that allows their own scripts. */
-export const securityHeaders = createMiddleware(async (c, next) => {
+export const securityHeaders = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
   await next();
   const { headers } = c.res;
+  headers.set("X-Request-Id", c.get("requestId"));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set(
@@ -35,6 +36,9 @@ export function foreignHosts({ identity, tokenSyncUrl }: PublicSettings): Foreig
   };
 }
 
+/** The style element of `<model-viewer>`, which draws chairs in 3D. Our own code needs none. */
+export const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
+
 /** The policy of one page: scripts of ours from files, and exactly the inline scripts the page was rendered with. */
 export function pagePolicy(html: string, hosts: ForeignHosts, { development = false } = {}): string {
   const hashes = Array.from(html.matchAll(inlineScript))
@@ -43,8 +47,8 @@ export function pagePolicy(html: string, hosts: ForeignHosts, { development = fa
   const policy: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hosts.scripts, ...new Set(hashes)],
-    // Vite writes style elements while developing. Attributes carry only what is computed, such as a swatch's colour.
-    "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    // Vite writes style elements while developing; a hash beside it would undo 'unsafe-inline'. Attributes carry only what is computed, such as a swatch's colour.
+    "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'", modelViewerStyle],
     "style-src-attr": ["'unsafe-inline'"],
     // A person's photo and a product's image may be given by address.
     "img-src": ["'self'", "data:", "blob:", "https:"],

@@ -1,5 +1,20 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type Category, categoriesMatching } from "#contract/category.ts";
+import { centsOf } from "#contract/money.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import type { Queryable } from "#server/db/client.ts";
@@ -13,14 +28,14 @@ const mostWithoutLimit = 1000;
 export async function listProducts(db: Queryable, query: ProductListQuery) {
   const limit = query.limit ?? mostWithoutLimit;
   const words = searchWords(query.q);
-  const where = and(inCategory(query.category), ...words.map(mentions));
+  const where = and(inCategory(query.category), ...priced(query), onShelf(query), ...words.map(mentions));
   const [rows, counted] = await Promise.all([
     selectProducts(db)
       .where(where)
       .orderBy(...orderOf(query.sort, words))
       .limit(limit)
       .offset(((query.page ?? 1) - 1) * limit),
-    db.select({ total: count() }).from(products).where(where),
+    countable(db, query).where(where),
   ]);
   return { rows, total: counted[0]?.total ?? 0 };
 }
@@ -47,6 +62,23 @@ function selectProducts(db: Queryable) {
     .select({ ...getTableColumns(products), onHand: stockLevels.onHand })
     .from(products)
     .innerJoin(stockLevels, eq(stockLevels.productId, products.id));
+}
+
+/** The stock is looked up only when it is asked for: without it the count needs but one table. */
+function countable(db: Queryable, { inStock }: ProductListQuery) {
+  const counting = db.select({ total: count() }).from(products).$dynamic();
+  return inStock ? counting.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : counting;
+}
+
+function priced({ minPrice, maxPrice }: ProductListQuery): SQL[] {
+  return [
+    ...(minPrice === undefined ? [] : [gte(products.priceCents, centsOf(minPrice))]),
+    ...(maxPrice === undefined ? [] : [lte(products.priceCents, centsOf(maxPrice))]),
+  ];
+}
+
+function onShelf({ inStock }: ProductListQuery): SQL | undefined {
+  return inStock ? gt(stockLevels.onHand, 0) : undefined;
 }
 
 function inCategory(filter: string | undefined): SQL | undefined {

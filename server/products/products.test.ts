@@ -100,6 +100,14 @@ test.each([
   "category=%00",
   "q=%00",
   "sort=cheap",
+  "minPrice=-1",
+  "minPrice=1.005",
+  "minPrice=1e3",
+  "minPrice=",
+  "maxPrice=cheap",
+  "maxPrice=999999999",
+  "minPrice=300&maxPrice=299.99",
+  "inStock=1",
   `q=${"x".repeat(101)}`,
 ])("%s is refused in words", async (query) => {
   const response = await api.request(`/products?${query}`);

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { withStock } from "./product-cache.ts";
+import { afterEach, expect, test } from "vitest";
+import { noteStock, withStock } from "./product-cache.ts";
+import { browserQueryClient } from "./query-client.ts";
+
+afterEach(() => browserQueryClient.clear());
 
 test("a new stock reaches lists, pages of lists and single products, and nothing else", () => {
   const ash = { _id: "ash", piece: 3 };
@@ -12,4 +15,29 @@ test("a new stock reaches lists, pages of lists and single products, and nothing
   expect(withStock(ash, "ash", 0)).toEqual({ _id: "ash", piece: 0 });
   expect(withStock(ash, "oak", 0)).toBe(ash);
   expect(withStock(undefined, "ash", 0)).toBeUndefined();
+});
+
+test("learning of the stock makes nothing else about a product younger, or less in doubt", async () => {
+  const queryKey = ["product", "ash"];
+  browserQueryClient.setQueryData(queryKey, { _id: "ash", piece: 3 }, { updatedAt: 1000 });
+  await browserQueryClient.invalidateQueries({ queryKey });
+  noteStock("ash", 2);
+  expect(browserQueryClient.getQueryState(queryKey)).toMatchObject({
+    data: { _id: "ash", piece: 2 },
+    dataUpdatedAt: 1000,
+    isInvalidated: true,
+  });
+});
+
+test("an answer that was on its way when the stock changed does not bring the old stock back", async () => {
+  const queryKey = ["products", "featured"];
+  let answer = (_products: unknown) => {};
+  const fetched = browserQueryClient.fetchQuery({
+    queryKey,
+    queryFn: () => new Promise((resolve) => (answer = resolve)),
+  });
+  noteStock("ash", 2);
+  answer([{ _id: "ash", piece: 3 }]);
+  await fetched;
+  expect(browserQueryClient.getQueryData(queryKey)).toEqual([{ _id: "ash", piece: 2 }]);
 });

@@ -1,11 +1,15 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { data, Link } from "react-router";
+import { useEffect } from "react";
+import { data, Link, useRevalidator } from "react-router";
 import { categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
 import { cut } from "#contract/text.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
+import { breadcrumbJsonLd } from "#web/features/products/breadcrumb-json-ld.ts";
+import { knownProduct } from "#web/features/products/known-product.ts";
 import { Price } from "#web/features/products/price.tsx";
 import { ProductCard, titleIdOf } from "#web/features/products/product-card.tsx";
+import { ProductDimensions } from "#web/features/products/product-dimensions.tsx";
 import { ProductFacts } from "#web/features/products/product-facts.tsx";
 import { ProductGallery } from "#web/features/products/product-gallery.tsx";
 import { productJsonLd } from "#web/features/products/product-json-ld.ts";
@@ -13,6 +17,7 @@ import { productQuery, relatedProductsQuery } from "#web/features/products/produ
 import { ApiError } from "#web/lib/api.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
+import { ErrorPage } from "#web/ui/error-page.tsx";
 import type { Route } from "./+types/product.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,22 +30,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { cache, product };
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+/** Does not wait: what no list has brought is shown as loading. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
   void browserQueryClient.prefetchQuery(relatedProductsQuery(params.id));
-  const product = await browserQueryClient.ensureQueryData(productQuery(params.id)).catch(orNotFound);
+  const product = knownProduct(params.id);
+  void browserQueryClient.prefetchQuery(productQuery(params.id));
   return { cache: undefined, product };
 }
 
 /** An id that is none, or that no product has, is a page that does not exist. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 function orNotFound(error: unknown): never {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    throw data(null, { status: 404 });
+  if (isNotFound(error)) throw data(null, { status: 404 });
   throw error;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
-  if (!product) return [];
+  if (!product) return [{ title: "Sedia" }];
   const origin = originOf(matches);
   return pageMeta({
     title: `${product.title} · Sedia`,
@@ -48,23 +58,33 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: `/products/${product._id}`,
     origin,
     image: product.image,
-    jsonLd: [productJsonLd(product, origin)],
+    jsonLd: [productJsonLd(product, origin), breadcrumbJsonLd(product, origin)],
   });
 }
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.cache}>
-      <ProductPage id={params.id} />
+      <ProductPage id={params.id} described={loaderData.product !== undefined} />
     </HydrationBoundary>
   );
 }
 
-function ProductPage({ id }: { id: string }) {
+type ProductPageProps = {
+  id: string;
+  /** Whether the loader knew the product, and with it the page's title and description. */
+  described: boolean;
+};
+
+function ProductPage({ id, described }: ProductPageProps) {
   const { data: product, error } = useQuery(productQuery(id));
   const { data: related = [] } = useQuery(relatedProductsQuery(id));
-  if (error) return <p className="wide section">Error: {error.message}</p>;
-  if (!product) return <p className="wide section">Loading...</p>;
+  const { revalidate } = useRevalidator();
+  const late = product !== undefined && !described;
+  useEffect(() => {
+    if (late) void revalidate();
+  }, [late, revalidate]);
+  if (!product) return <Without error={error} />;
   return (
     <div className="wide flex flex-col gap-8 py-8">
       <nav aria-label="Breadcrumb" className="text-mute">
@@ -97,7 +117,8 @@ function ProductPage({ id }: { id: string }) {
           <ProductFacts product={product} />
         </div>
       </div>
-      <div className="section grid gap-10 md:grid-cols-2">
+      {product.dimensions && <ProductDimensions title={product.title} dimensions={product.dimensions} />}
+      <div className="section grid gap-10 border-line border-t md:grid-cols-2">
         <SpecialFeatures />
         <CustomerReviews />
       </div>
@@ -121,6 +142,15 @@ function ProductPage({ id }: { id: string }) {
         </section>
       )}
     </div>
+  );
+}
+
+function Without({ error }: { error: Error | null }) {
+  if (isNotFound(error)) return <ErrorPage notFound />;
+  return (
+    <p role={error ? "alert" : "status"} className="wide section min-h-[60vh] text-base">
+      {error ? `Error: ${error.message}` : "Loading..."}
+    </p>
   );
 }
 

@@ -11,13 +11,16 @@ import { titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
-import { addressOf, filtersFrom, productsQuery } from "#web/features/products/products.api.ts";
+import { addressOf, filtersFrom, isNarrowed, productsQuery } from "#web/features/products/products.api.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/products.ts";
 
+const ActiveFilters = lazyPart(
+  async () => (await import("#web/features/products/active-filters.tsx")).ActiveFilters,
+);
 const YourOrder = lazyPart(async () => (await import("#web/layout/your-order.tsx")).YourOrder);
 
 function filtersOf(request: Request) {
@@ -51,7 +54,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     path: addressOf({ page, category }, { page }),
     origin: originOf(matches),
     image: loaderData?.image,
-    noindex: Boolean(filters.q || filters.sort),
+    noindex: isNarrowed(filters) || Boolean(filters.sort),
     jsonLd: loaderData?.jsonLd,
   });
 }
@@ -69,7 +72,7 @@ function ProductList() {
   const { data, isError, isPlaceholderData, refetch } = useQuery(productsQuery(filters));
   return (
     <div className="wide flex flex-col gap-8 py-10">
-      <div id="search" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-2xl">{headingOf(filters.category)}</h1>
           <p role="status" className="text-mute tabular-nums">
@@ -80,6 +83,11 @@ function ProductList() {
           <CategoryLinks filters={filters} />
           <ProductSearch filters={filters} />
         </div>
+        {isNarrowed(filters) && (
+          <Suspense>
+            <ActiveFilters filters={filters} />
+          </Suspense>
+        )}
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-12">
         <div className="@container flex flex-col gap-8">

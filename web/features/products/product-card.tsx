@@ -5,6 +5,7 @@ import { descriptionLengthOnCards } from "#contract/product-list.ts";
 import { cut } from "#contract/text.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "./price.tsx";
+import { usePhotoMorph } from "./use-photo-morph.ts";
 
 type ProductCardProps = {
   product: Product;
@@ -28,7 +29,10 @@ export function ProductCard({
   const description = cut(product.description, descriptionLengthOnCards);
   return (
     <article className="group relative flex h-full flex-col gap-3">
-      <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card bg-well">
+      <div
+        className="relative isolate aspect-[4/5] overflow-hidden rounded-card bg-well"
+        style={usePhotoMorph(product)}
+      >
         <Picture
           photo={front ?? { src: product.image, width: 900, height: 900 }}
           alt=""
@@ -55,6 +59,7 @@ export function ProductCard({
           <Link
             to={`/products/${product._id}`}
             prefetch="intent"
+            viewTransition
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {product.title}

@@ -5,7 +5,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const { dimensions } = product;
   const facts: [string, string | null | undefined][] = [
     ["Manufactured by", product.company],
-    ["Capsule", product.capsuleInfo && [product.capsuleInfo, product.doses].filter(Boolean).join(", ")],
+    ["Capsule", product.capsuleInfo && capsuleFact(product.capsuleInfo, product.doses)],
     ["Available in", product.packet],
     ["Colour", product.colour],
     ["Materials", product.materials.join(", ")],
@@ -27,4 +27,9 @@ export function ProductFacts({ product }: { product: Product }) {
         ))}
     </dl>
   );
+}
+
+function capsuleFact(capsuleInfo: string, doses: string | null): string {
+  if (!doses) return capsuleInfo;
+  return `${capsuleInfo}, ${/^\d+$/.test(doses) ? `${doses} doses` : doses} per packet`;
 }

@@ -1,45 +1,90 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import type { Product } from "#contract/product.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { ChairIn3d } from "./chair-in-3d.tsx";
+import { photosOf } from "./photos-of.ts";
+import { usePhotoMorph } from "./use-photo-morph.ts";
+import { useSnapStrip } from "./use-snap-strip.ts";
 
 /** The photographs side by side in a strip that snaps; thumbnails are links into it, so it works without JavaScript. */
 export function ProductGallery({ product }: { product: Product }) {
-  const photos =
-    product.photos.length > 0
-      ? product.photos
-      : [{ src: product.image || "/chair.svg", width: 900, height: 900 }];
+  const photos = photosOf(product);
+  const { stripProps, current, show } = useSnapStrip(photos.length);
+  const [in3d, setIn3d] = useState(false);
+  const thumbnails = useRef<HTMLUListElement>(null);
+  const morph = usePhotoMorph(product);
+
+  function showPhoto(index: number) {
+    setIn3d(false);
+    show(index);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const wanted = placeFor(event.key, current, photos.length);
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    showPhoto(wanted);
+    // Whoever is among the thumbnails moves along.
+    if (thumbnails.current?.contains(document.activeElement))
+      thumbnails.current.querySelectorAll("a")[wanted]?.focus({ preventScroll: true });
+  }
+
+  function onThumbnail(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // Without this every look at a photograph would be an entry in the history.
+    event.preventDefault();
+    showPhoto(index);
+  }
+
   return (
-    <div className="flex flex-col gap-3">
-      <ul
-        // A scrolling region must be reachable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        tabIndex={0}
-        aria-label={`Photographs of ${product.title}`}
-        className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
-      >
-        {photos.map((photo, index) => (
-          <li
-            key={photo.src}
-            id={`photo-${index + 1}`}
-            className="isolate aspect-square w-full shrink-0 snap-start scroll-mt-24 overflow-hidden rounded-card bg-well"
-          >
-            <Picture
-              photo={photo}
-              alt={`${product.title}, view ${index + 1}`}
-              sizes="(min-width: 1024px) 55vw, 100vw"
-              eager={index === 0}
-              className="size-full object-cover mix-blend-multiply"
-            />
-          </li>
-        ))}
-      </ul>
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="relative isolate overflow-hidden rounded-card" style={morph}>
+        <ul
+          // A scrolling region must be reachable by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          tabIndex={0}
+          aria-label={`Photographs of ${product.title}`}
+          inert={in3d}
+          onKeyDown={onKeyDown}
+          {...stripProps}
+          className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain rounded-card outline-offset-[-4px] [scrollbar-width:none] motion-safe:scroll-smooth"
+        >
+          {photos.map((photo, index) => (
+            <li
+              key={photo.src}
+              id={`photo-${index + 1}`}
+              className="isolate aspect-square w-full shrink-0 snap-start scroll-mt-24 overflow-hidden rounded-card bg-well"
+            >
+              <Picture
+                photo={photo}
+                alt={photos.length > 1 ? `${product.title}, view ${index + 1}` : product.title}
+                sizes="(min-width: 1440px) 46rem, (min-width: 1024px) 55vw, 100vw"
+                eager={index === 0}
+                className="size-full object-cover mix-blend-multiply"
+              />
+            </li>
+          ))}
+        </ul>
+        {product.model && (
+          <ChairIn3d
+            title={product.title}
+            model={product.model}
+            poster={photos[0]}
+            open={in3d}
+            onToggle={setIn3d}
+          />
+        )}
+      </div>
       {photos.length > 1 && (
-        <ul className="flex gap-3">
+        <ul ref={thumbnails} onKeyDown={onKeyDown} className="flex flex-wrap gap-3">
           {photos.map((photo, index) => (
             <li key={photo.src}>
               <a
                 href={`#photo-${index + 1}`}
                 aria-label={`Show view ${index + 1}`}
-                className="isolate block size-20 overflow-hidden rounded-field bg-well"
+                aria-current={index === current && !in3d ? "true" : undefined}
+                onClick={(event) => onThumbnail(event, index)}
+                className="isolate block size-20 overflow-hidden rounded-field bg-well ring-ink ring-offset-2 ring-offset-paper transition-opacity duration-150 ease-out hover:opacity-80 aria-[current=true]:ring-2"
               >
                 <Picture
                   photo={photo}
@@ -54,4 +99,12 @@ export function ProductGallery({ product }: { product: Product }) {
       )}
     </div>
   );
+}
+
+function placeFor(key: string, current: number, count: number): number | undefined {
+  if (key === "ArrowRight") return Math.min(current + 1, count - 1);
+  if (key === "ArrowLeft") return Math.max(current - 1, 0);
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import { categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
+import { photosOf } from "./photos-of.ts";
 
 /** What search engines read about a product (schema.org). */
 export function productJsonLd(product: Product, origin: string): Record<string, unknown> {
@@ -10,7 +11,7 @@ export function productJsonLd(product: Product, origin: string): Record<string, 
     sku: product._id,
     category: categoryLabels[product.category],
     brand: { "@type": "Brand", name: "Sedia" },
-    image: product.photos.map((photo) => new URL(photo.src, origin).href),
+    image: photosOf(product).map((photo) => new URL(photo.src, origin).href),
     ...(product.colour ? { color: product.colour } : {}),
     ...(product.materials.length > 0 ? { material: product.materials.join(", ") } : {}),
     offers: {

@@ -1,52 +1,92 @@
 import { Search } from "lucide-react";
-import { Form, useSubmit } from "react-router";
-import type { ProductSort } from "#contract/product-list.ts";
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { ProductFilters } from "./products.api.ts";
+import { FilterPanel, fieldShape } from "./filter-panel.tsx";
+import { addressOf, filtersFrom, type ProductFilters } from "./products.api.ts";
 
-const sortLabels: Record<ProductSort, string> = {
-  newest: "Newest",
-  price: "Price, low to high",
-  "-price": "Price, high to low",
-  title: "Name",
-};
+const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
 
-const field = "min-h-11 rounded-field border border-line bg-card px-3";
+/** Links to `/product#search` lead into the field. */
+const fieldId = "search";
 
-/** Search and sort as a plain GET form: it works without JavaScript, and with it a new sort applies at once. */
+/** Search, sort and filters as a plain GET form: it works without JavaScript, and with it the address stays short. */
 export function ProductSearch({ filters }: { filters: ProductFilters }) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever is about to type gets suggestions; nobody else loads their code.
+  const [field, setField] = useState<HTMLInputElement>();
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement && focused.id === fieldId) setField(focused);
+  }, []);
+  useFollowing(form, filters);
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)]);
+    void navigate(addressOf(filtersFrom(new URLSearchParams(wanted))));
+  }
+
   return (
-    <Form key={JSON.stringify(filters)} action="/product" role="search" className="flex flex-wrap gap-2">
-      {filters.category && <input type="hidden" name="category" value={filters.category} />}
-      <label className="relative min-w-48 grow">
-        <span className="sr-only">Search chairs</span>
-        <Search aria-hidden className="absolute top-3 left-3 size-5 text-mute" />
-        <input
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={filters.q}
-          placeholder="Search chairs"
-          className={`${field} w-full pl-10`}
-        />
-      </label>
-      <select
-        name="sort"
-        aria-label="Sort by"
-        defaultValue={filters.sort ?? "newest"}
-        onChange={(event) => submit(event.currentTarget.form)}
-        className={field}
-      >
-        {Object.entries(sortLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Button type="submit" look="quiet">
-        Search
-      </Button>
-    </Form>
+    <search>
+      <form ref={form} action="/product" onSubmit={search} className="relative flex flex-wrap gap-2">
+        {filters.category && <input type="hidden" name="category" value={filters.category} />}
+        <div className="relative min-w-40 grow">
+          <label htmlFor={fieldId} className="sr-only">
+            Search chairs
+          </label>
+          <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-mute" />
+          <input
+            id={fieldId}
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={filters.q}
+            placeholder="Search chairs"
+            autoComplete="off"
+            onFocus={(event) => setField(event.currentTarget)}
+            className={`${fieldShape} w-full scroll-mt-64 pl-10`}
+          />
+          <Suspense>{field && <SearchSuggestions field={field} />}</Suspense>
+        </div>
+        <Button type="submit" look="quiet">
+          Search
+        </Button>
+        <select
+          name="sort"
+          aria-label="Sort by"
+          defaultValue={filters.sort ?? ""}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          className={`${fieldShape} min-w-0 grow sm:grow-0`}
+        >
+          {/* Nothing chosen: the newest, or what matches a search best. */}
+          <option value="">{filters.q ? "Best match" : "Newest"}</option>
+          {filters.q && <option value="newest">Newest</option>}
+          <option value="price">Price, low to high</option>
+          <option value="-price">Price, high to low</option>
+          <option value="title">Name</option>
+        </select>
+        <FilterPanel filters={filters} />
+      </form>
+    </search>
   );
+}
+
+/** Links, back and forward change the filters too: the fields follow, and whoever is in one of them stays there. */
+function useFollowing(form: { current: HTMLFormElement | null }, filters: ProductFilters) {
+  const address = addressOf(filters);
+  const shown = useRef(address);
+  useEffect(() => {
+    // What was typed before the page came alive stays.
+    if (shown.current === address) return;
+    shown.current = address;
+    for (const field of form.current?.elements ?? []) {
+      const value =
+        new URL(address, location.origin).searchParams.get((field as HTMLInputElement).name) ?? "";
+      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value !== "";
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [form, address]);
 }

@@ -1,23 +1,50 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type ProductSort, productSorts, storefrontPageSize } from "#contract/product-list.ts";
+import { highestPrice, type ProductSort, productSorts, storefrontPageSize } from "#contract/product-list.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 
-export type ProductFilters = { page: number; category?: string; q?: string; sort?: ProductSort };
+/** Amounts as they stand in the address, in dollars. */
+export type ProductFilters = {
+  page: number;
+  category?: string;
+  q?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  inStock?: "true";
+  sort?: ProductSort;
+};
 
-/** The address holds category, page, sort and search, so that back, reload and a shared link work. */
+/** The address holds page, category, search, filters and sort, so that back, reload and a shared link work. */
 export function filtersFrom(address: URLSearchParams): ProductFilters {
   const page = Number(address.get("page"));
   const sort = productSorts.find((known) => known === address.get("sort"));
+  const prices = [amountIn(address.get("minPrice")), amountIn(address.get("maxPrice"))];
+  // Somebody who mixes the two fields up means the range between them.
+  if (Number(prices[0]) > Number(prices[1])) prices.reverse();
+  const [minPrice, maxPrice] = prices;
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     category: address.get("category") || undefined,
     q: address.get("q")?.slice(0, 100) || undefined,
+    minPrice,
+    maxPrice,
+    inStock: address.get("inStock") === "true" ? "true" : undefined,
     sort,
   };
 }
 
+/** "$1,200" is read as 1200; what is no amount narrows nothing. */
+function amountIn(text: string | null): string | undefined {
+  const plain = (text ?? "").replace(/[$,\s]/g, "");
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) && Number(plain) <= highestPrice ? plain : undefined;
+}
+
+/** Whether anything besides the category leaves products out. */
+export function isNarrowed({ q, minPrice, maxPrice, inStock }: ProductFilters): boolean {
+  return Boolean(q || minPrice || maxPrice || inStock);
+}
+
 /** Every change but that of the page itself starts at page 1 again. */
-export function addressOf(filters: ProductFilters, change: Partial<ProductFilters>): string {
+export function addressOf(filters: ProductFilters, change: Partial<ProductFilters> = {}): string {
   const { page, ...wanted } = { ...filters, page: 1, ...change };
   const entries = Object.entries({ ...wanted, page: page > 1 ? String(page) : undefined });
   const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+test("the sitemap is well-formed and lists every page, category and product", async ({ page, shop }) => {
+  const response = await page.request.get("/sitemap.xml");
+  expect(response.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+  const xml = await response.text();
+  const addresses = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, "application/xml");
+    if (document.querySelector("parsererror")) throw new Error("not well-formed");
+    return Array.from(document.querySelectorAll("urlset > url > loc"), ({ textContent }) => textContent);
+  }, xml);
+  const products: { _id: string }[] = await (await page.request.get("/api/products")).json();
+  const paths = [
+    "/",
+    "/product",
+    ...["rocking", "side", "lounge"].map((category) => `/product?category=${category}`),
+    ...products.map(({ _id }) => `/products/${_id}`),
+  ];
+  expect([...addresses].sort()).toEqual(paths.map((path) => `${shop.origin}${path}`).sort());
+});
+
+test("every address of the sitemap is there and calls itself by that address", async ({ request }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  for (const [, address = ""] of xml.matchAll(/<loc>(.*?)<\/loc>/g)) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(`<link rel="canonical" href="${address}"`);
+    expect(html).not.toContain('name="robots"');
+  }
+});
+
+test("robots keep out of the dashboard and the API and find the sitemap", async ({ request, shop }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /dashboard\n");
+  expect(robots).toContain("Disallow: /api\n");
+  expect(robots).toContain(`Sitemap: ${shop.origin}/sitemap.xml\n`);
+});
+
+test("a list that is searched, filtered or sorted is not for search engines", async ({ request }) => {
+  for (const query of ["q=oak", "minPrice=300", "inStock=true", "sort=price"]) {
+    const html = await (await request.get(`/product?${query}`)).text();
+    expect(html, query).toContain('<meta name="robots" content="noindex"');
+  }
+});
+
+test("the shop can be put on a home screen: manifest and icons load in the sizes they claim", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const manifestPath = (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "";
+  const response = await page.request.get(manifestPath);
+  expect(response.headers()["content-type"]).toBe("application/manifest+json");
+  const { icons } = await response.json();
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
+  for (const { src, sizes } of [...icons, { src: touchIcon, sizes: "180x180" }]) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== "any") expect(size, src).toBe(sizes);
+  }
+  expect(icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
+});
+
+test("search engines read who we are and where a product stands", async ({ page, shop }) => {
+  const blocks = () =>
+    page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent ?? "")));
+  await page.goto("/");
+  const organization = (await blocks()).find((block) => block["@type"] === "Organization");
+  expect(organization).toMatchObject({ name: "Sedia", url: `${shop.origin}/` });
+  expect((await page.request.get(organization.logo)).headers()["content-type"]).toBe("image/png");
+
+  const [product] = await (await page.request.get("/api/products?limit=1")).json();
+  await page.goto(`/products/${product._id}`);
+  const trail = (await blocks()).find((block) => block["@type"] === "BreadcrumbList");
+  expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    `${shop.origin}/product`,
+    `${shop.origin}/product?category=${product.category}`,
+    `${shop.origin}/products/${product._id}`,
+  ]);
+});

@@ -1,0 +1,107 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { register, somebody } from "./people.ts";
+import { newDataDir, startShop } from "./shop-process.ts";
+
+type Product = { _id: string; title: string; piece: number };
+
+const soon = { timeout: 2000 };
+
+/** The products page lists six of them; each test takes another one. */
+async function productOnFirstPage(page: Page, place: number): Promise<Product> {
+  const products: Product[] = await (await page.request.get("/api/products?limit=6")).json();
+  const product = products[place];
+  if (!product) throw new Error("no product");
+  return product;
+}
+
+/** A customer who is signed in, and takes pieces without looking at a page that shows them. */
+async function customer(browser: Browser, origin: string) {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  await register(page, somebody());
+  const token = await page.evaluate(() => localStorage.getItem("access-token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  await page.goto("about:blank");
+  return {
+    async take({ _id }: Product) {
+      expect((await page.request.patch(`/api/products/${_id}/decrement`, { headers })).status()).toBe(200);
+    },
+  };
+}
+
+/** Opens a page and waits until it is up to date: from then on only live news can change what it shows. */
+async function openLive(page: Page, path: string) {
+  const fresh = page.waitForResponse(/\/api\/products/);
+  await page.goto(path);
+  await fresh;
+}
+
+test("what one person takes, others see within two seconds, down to Stock Out", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const buyer = await customer(browser, shop.origin);
+  const product = await productOnFirstPage(page, 0);
+  const other = await (await browser.newContext({ baseURL: shop.origin })).newPage();
+  await openLive(page, `/products/${product._id}`);
+  await openLive(other, "/product");
+  await expect(page.getByText(`${product.piece} in stock`)).toBeVisible();
+
+  await buyer.take(product);
+  await expect(page.getByText(`${product.piece - 1} in stock`)).toBeVisible(soon);
+
+  const card = other.getByRole("article").filter({ hasText: product.title });
+  for (let left = product.piece - 1; left > 0; left--) await buyer.take(product);
+  await expect(card.getByRole("button", { name: "Stock Out" })).toBeDisabled(soon);
+  await expect(page.getByRole("button", { name: "Stock Out" }).first()).toBeDisabled(soon);
+  await expect(page.getByText(/ in stock$/)).toBeHidden();
+});
+
+test("two tabs share one connection, and when one goes the other has it", async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const opened: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().endsWith("/api/stock/events")) opened.push(request.url());
+  });
+  const buyer = await customer(browser, shop.origin);
+  const product = await productOnFirstPage(page, 1);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await openLive(tab, `/products/${product._id}`);
+
+  await buyer.take(product);
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(`${product.piece - 1} in stock`)).toBeVisible(soon);
+  }
+  expect(opened).toHaveLength(1);
+
+  await page.close();
+  await expect.poll(() => opened.length).toBe(2);
+  await buyer.take(product);
+  await expect(second.getByText(`${product.piece - 2} in stock`)).toBeVisible(soon);
+});
+
+test("a shop with open pages stops at once, and pages hear it again when it is back", async ({ browser }) => {
+  const dataDir = await newDataDir();
+  const shop = await startShop({ SHOP_DATA_DIR: dataDir });
+  const page = await (await browser.newContext({ baseURL: shop.origin })).newPage();
+  const buyer = await customer(browser, shop.origin);
+  const product = await productOnFirstPage(page, 0);
+  await openLive(page, `/products/${product._id}`);
+
+  const stopping = Date.now();
+  await shop.stop();
+  expect(Date.now() - stopping).toBeLessThan(5000);
+  const again = page.waitForResponse((response) => response.url().endsWith("/events") && response.ok());
+  const reopened = await startShop({ SHOP_DATA_DIR: dataDir, PORT: new URL(shop.origin).port });
+  await buyer.take(product);
+  await again;
+  await expect(page.getByText(`${product.piece - 1} in stock`)).toBeVisible(soon);
+  await buyer.take(product);
+  await expect(page.getByText(`${product.piece - 2} in stock`)).toBeVisible(soon);
+  await reopened.stop();
+});

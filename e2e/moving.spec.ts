@@ -1,0 +1,65 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+const said = (page: Page) => page.getByRole("status", { name: "Page" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("another page is announced by its title, and the keyboard goes on from its heading", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(said(page)).toBeAttached();
+  await expect(said(page)).toBeEmpty();
+  await expect(heading(page)).not.toBeFocused();
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).press("Enter");
+  await expect(said(page)).toHaveText("All chairs · Sedia");
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole("article").first().getByRole("link").press("Enter");
+  await expect(page).toHaveURL(/\/products\//);
+  await expect(heading(page)).toBeFocused();
+  await expect(said(page)).toHaveText(await page.title());
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("button", { name: "Add to cart" }).first()).toBeFocused();
+});
+
+test("a search leaves the focus in the field; the next page of the list starts at its heading", async ({
+  page,
+}) => {
+  await page.goto("/product");
+  await expect(said(page)).toBeAttached();
+  const field = page.getByLabel("Search chairs");
+  await field.fill("chair");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/product?q=chair");
+  await expect(field).toBeFocused();
+  await page.getByRole("link", { name: "Page 2" }).press("Enter");
+  await expect(said(page)).toHaveText("All chairs, page 2 · Sedia");
+  await expect(heading(page)).toBeFocused();
+});
+
+test("back leads to the very place one came from", async ({ page }) => {
+  await page.goto("/product");
+  await expect(said(page)).toBeAttached();
+  const link = page.getByRole("article").last().getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await link.click();
+  await expect(page).toHaveURL(/\/products\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/product");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test("without a connection the page says so, until it is back", async ({ page, context }) => {
+  await page.goto("/product");
+  await expect(said(page)).toBeAttached();
+  const banner = page.getByText("You are offline. What you see may be old.");
+  await expect(banner).toBeHidden();
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+});

@@ -1,0 +1,204 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import type { Product } from "#contract/product.ts";
+import { test } from "./fixtures.ts";
+
+/** A rocking chair with three photographs: 70 cm wide, 94 deep, 108 high. */
+async function findChair(origin: string): Promise<Product> {
+  const found: Product[] = await (await fetch(`${origin}/api/products?q=wendle%20oak`)).json();
+  const chair = found.find(({ photos }) => photos.length === 3);
+  if (!chair) throw new Error("The sample catalogue has changed");
+  return chair;
+}
+
+const photographs = (page: Page) => page.getByRole("list", { name: /^Photographs of/ });
+const thumbnail = (page: Page, view: number) => page.getByRole("link", { name: `Show view ${view}` });
+
+async function open3d(page: Page) {
+  await page.getByRole("button", { name: "View in 3D" }).click();
+  await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 45_000 });
+}
+
+async function checkFit(page: Page, [width, height, doorway]: [string, string, string]) {
+  await page.getByLabel("Free width").fill(width);
+  await page.getByLabel("Free height").fill(height);
+  await page.getByLabel("Doorway width").fill(doorway);
+  await page.getByLabel("Doorway width").press("Enter");
+}
+
+// Without a graphics card a small picture is drawn much sooner.
+const phone = { width: 390, height: 844 };
+
+test("the gallery is leafed through by keyboard and thumbnail, and leaves no trace in the history", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/products/${(await findChair(shop.origin))._id}`);
+  await expect(thumbnail(page, 1)).toHaveAttribute("aria-current", "true");
+  const entries = await page.evaluate(() => history.length);
+
+  await photographs(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(thumbnail(page, 3)).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("img", { name: /view 3$/ })).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("img", { name: /view 1$/ })).toBeInViewport({ ratio: 0.5 });
+
+  await thumbnail(page, 2).click();
+  await expect(page.getByRole("img", { name: /view 2$/ })).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press("ArrowRight");
+  await expect(thumbnail(page, 3)).toBeFocused();
+  await expect(thumbnail(page, 3)).toHaveAttribute("aria-current", "true");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("scrolling the photographs marks the thumbnail", async ({ page, shop }) => {
+  await page.goto(`/products/${(await findChair(shop.origin))._id}`);
+  await expect(thumbnail(page, 1)).toHaveAttribute("aria-current", "true");
+  await photographs(page).evaluate((strip) =>
+    strip.scrollTo({ left: strip.scrollWidth, behavior: "instant" }),
+  );
+  await expect(thumbnail(page, 3)).toHaveAttribute("aria-current", "true");
+  await expect(thumbnail(page, 1)).not.toHaveAttribute("aria-current");
+});
+
+test("the drawing says its measures, and the check whether the chair fits", async ({ page, shop }) => {
+  await page.goto(`/products/${(await findChair(shop.origin))._id}`);
+  await expect(
+    page.getByRole("img", { name: /to scale: 70 cm wide, 94 cm deep, 108 cm high, its seat at 44 cm/ }),
+  ).toBeVisible();
+
+  await checkFit(page, ["75", "110", "80"]);
+  const answer = page.getByRole("region", { name: "Does it fit?" }).getByRole("status");
+  await expect(answer).toContainText("It fits a place 75 cm wide and 110 cm high: 5 cm to spare beside it");
+  await expect(answer).toContainText("It passes a doorway of 80 × 200 cm, carried upright: 10 cm to spare.");
+  await expect(page.getByLabel("Doorway width")).toBeFocused();
+
+  await checkFit(page, ["60", "100", "65"]);
+  await expect(answer).toContainText("10 cm of width and 8 cm of height missing");
+  await expect(answer).toContainText("It does not pass a doorway of 65 × 200 cm, however it is turned.");
+});
+
+test("measures that are none are refused where they stand", async ({ page, shop }) => {
+  await page.goto(`/products/${(await findChair(shop.origin))._id}?width=0&height=abc&doorway=80`);
+  await expect(page.getByLabel("Free width")).toHaveAccessibleDescription("20 to 1000 cm");
+  await expect(page.getByLabel("Free height")).toHaveAccessibleDescription("20 to 500 cm");
+  await expect(page.getByLabel("Doorway width")).toHaveAccessibleDescription("");
+});
+
+test("the chair in 3D comes on request, and goes again", async ({ page, shop }) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto(`/products/${(await findChair(shop.origin))._id}`, { waitUntil: "networkidle" });
+  expect(fetched.filter((url) => /model-viewer|\.glb/.test(url))).toEqual([]);
+
+  await open3d(page);
+  expect(fetched.some((url) => url.endsWith(".glb"))).toBe(true);
+  await expect(page.getByRole("img", { name: /in 3D\. Arrow keys turn it\./ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "View in 3D" })).toBeFocused();
+  await expect(page.getByRole("region", { name: /in 3D$/ })).toHaveCount(0);
+});
+
+test("a model that does not come is said so, and can be asked for again", async ({ page, shop }) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  await page.goto(`/products/${(await findChair(shop.origin))._id}`);
+  // The viewer logs what it could not load.
+  page.removeAllListeners("console");
+  await page.route("**/*.glb*", (route) => route.abort());
+  await page.getByRole("button", { name: "View in 3D" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The 3D model could not be loaded." })).toBeVisible({
+    timeout: 45_000,
+  });
+  await page.unroute("**/*.glb*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 45_000 });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`with everything open it breaks no rule of accessibility, ${colorScheme}`, async ({ page, shop }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(`/products/${(await findChair(shop.origin))._id}?width=60&height=120&doorway=0`);
+    await open3d(page);
+    await checkFit(page, ["60", "120", "80"]);
+    await expect(page.getByText("It does not fit a place")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test("nothing stands out sideways at 320 px", async ({ page, shop }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/products/${(await findChair(shop.origin))._id}?width=60&height=120&doorway=80`);
+  await open3d(page);
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+});
+
+test("from card to page, and back, the photograph moves along", async ({ page }) => {
+  await page.addInitScript(() => {
+    const named: string[] = [];
+    Object.assign(window, { named });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      for (const well of document.querySelectorAll<HTMLElement>("[style*=view-transition-name]"))
+        named.push(well.style.getPropertyValue("view-transition-name"));
+      return start(options);
+    };
+  });
+  await page.goto("/product");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Special Features" })).toBeVisible();
+  const name = `photo-${new URL(page.url()).pathname.split("/").at(-1)}`;
+  const named = () => page.evaluate(() => (window as unknown as { named: string[] }).named);
+  expect(await named()).toEqual([name]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "All chairs" })).toBeVisible();
+  expect(await named()).toEqual([name, name]);
+});
+
+test("a product that is on the way says Loading..., and one that does not come says why", async ({
+  page,
+  shop,
+}) => {
+  const { _id } = await findChair(shop.origin);
+  await page.goto(`/products/${_id}`);
+  await page.getByRole("link", { name: "Login / SignUp" }).click();
+  await expect(page).toHaveURL(/login/);
+  // Now nothing is known of any product, and the way back is no new page.
+  await page.reload();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/api/products/${_id}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 403, json: { detail: "Not for you." } });
+  });
+  await page.goBack();
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  letGo();
+  await expect(page.getByText("Error: Not for you.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("photographs and the fit check still work, and nothing dead is offered", async ({ page, shop }) => {
+    await page.goto(`/products/${(await findChair(shop.origin))._id}`);
+    await expect(page.getByRole("button", { name: "View in 3D" })).toBeHidden();
+    await thumbnail(page, 3).click();
+    await expect(page.getByRole("img", { name: /view 3$/ })).toBeInViewport({ ratio: 0.5 });
+    await checkFit(page, ["75", "110", "80"]);
+    await expect(page.getByText("It fits a place 75 cm wide")).toBeVisible();
+    await expect(page.getByLabel("Free width")).toHaveValue("75");
+  });
+});

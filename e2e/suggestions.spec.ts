@@ -1,0 +1,125 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+const field = (page: Page) => page.getByLabel("Search chairs");
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test("typing with a typo suggests chairs with picture and price, and choosing one opens it", async ({
+  page,
+}) => {
+  await page.goto("/product");
+  await field(page).pressSequentially("lether");
+  await expect(options(page)).toHaveCount(3);
+  await expect(page.getByText("3 suggestions")).toBeAttached();
+  for (const option of await options(page).all()) {
+    await expect(option).toContainText(/Leather.*\$/);
+    await expect(option.locator("img")).toBeVisible();
+  }
+  const [title] = (await options(page).first().innerText()).split("\n");
+  await options(page).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test("keyboard only: arrows walk through, Escape closes and keeps the words, Enter opens or searches", async ({
+  page,
+}) => {
+  await page.goto("/product");
+  await field(page).focus();
+  await page.keyboard.type("rocking");
+  await expect(options(page)).toHaveCount(6);
+  const combobox = page.getByRole("combobox", { name: "Search chairs" });
+  await expect(combobox).toHaveAttribute("aria-expanded", "true");
+
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  const marked = await combobox.getAttribute("aria-activedescendant");
+  await expect(options(page).nth(1)).toHaveAttribute("id", marked ?? "");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).nth(5)).toHaveAttribute("aria-selected", "true");
+
+  await page.keyboard.press("Escape");
+  await expect(options(page)).toHaveCount(0);
+  await expect(combobox).toHaveAttribute("aria-expanded", "false");
+  await expect(combobox).toHaveValue("rocking");
+
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/product?q=rocking");
+  await expect(combobox).toBeFocused();
+
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page)).toHaveCount(6);
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\//);
+});
+
+test("a question that has been superseded is called off", async ({ page }) => {
+  await page.goto("/product");
+  await page.route(/\/api\/products\?.*q=wal&/, () => {});
+  const asked = page.waitForRequest(/q=wal&/);
+  const calledOff = page.waitForEvent("requestfailed", (request) => /q=wal&/.test(request.url()));
+  await field(page).pressSequentially("wal");
+  await asked;
+  await field(page).pressSequentially("nut");
+  expect((await calledOff).failure()?.errorText).toBe("net::ERR_ABORTED");
+  await expect(options(page).first()).toContainText("Walnut");
+});
+
+test("what matches nothing is said, and a change of mind clears it away", async ({ page }) => {
+  await page.goto("/product");
+  await field(page).pressSequentially("wardrobe");
+  await expect(page.getByText("No suggestions")).toBeAttached();
+  await field(page).fill("oak");
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test("the search sign in the top bar leads into the field", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(field(page)).toBeFocused();
+});
+
+test("the code of the suggestions comes when somebody is about to type, and the first load stays small", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/product")).text();
+  const scripts = Array.from(
+    html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g),
+    ([, path = ""]) => path,
+  );
+  let bytes = 0;
+  for (const script of new Set(scripts)) {
+    const answer = await request.head(script, { headers: { "Accept-Encoding": "br" } });
+    bytes += Number(answer.headers()["content-length"]);
+  }
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(130_000);
+
+  const loaded: string[] = [];
+  page.on("request", (asked) => loaded.push(asked.url()));
+  await page.goto("/product");
+  await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
+  expect(loaded.filter((url) => url.includes("search-suggestions"))).toEqual([]);
+  await field(page).focus();
+  await expect(page.getByRole("combobox", { name: "Search chairs" })).toBeFocused();
+  expect(loaded.filter((url) => url.includes("search-suggestions"))).toHaveLength(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`open suggestions break no rule of accessibility, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/product");
+    await field(page).pressSequentially("rokcing");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

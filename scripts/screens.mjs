@@ -1,0 +1,133 @@
+// npm run screens: opens the built shop on an empty data folder and photographs its public pages into docs/screens.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { findOrInstallChromium } from "./chromium.mjs";
+import { projectRoot } from "./install.mjs";
+import { prepare } from "./run.mjs";
+
+const folder = join(projectRoot, "docs/screens");
+const widths = [390, 768, 1440];
+const schemes = ["light", "dark"];
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function openShop() {
+  const dataDir = await mkdtemp(join(tmpdir(), "sedia-screens-"));
+  // Else, as root, the database would not lie in this folder: its user could not enter it.
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(projectRoot, "build/shop/main.js")], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), SHOP_DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.on("data", (text) => String(text).includes("is open at") && resolve());
+    child.once("exit", (code) => reject(new Error(`the shop ended with ${code}`)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every page by the name of its pictures; `act` does what a person would before the picture is taken. */
+async function pagesOf(origin) {
+  const [first] = await (await fetch(`${origin}/api/products?limit=1`)).json();
+  return [
+    { name: "home", path: "/" },
+    { name: "product", path: "/product" },
+    { name: "empty-search", path: "/product?q=wardrobe" },
+    {
+      name: "filters",
+      path: "/product?minPrice=300&maxPrice=1200&inStock=true",
+      act: openFilters,
+      whole: false,
+    },
+    { name: "suggestions", path: "/product", act: typeTypo, whole: false },
+    { name: "product-page", path: `/products/${first._id}` },
+    { name: "cart", path: `/products/${first._id}`, act: openCart, whole: false },
+    { name: "login", path: "/login" },
+    { name: "register", path: "/register" },
+    { name: "not-found", path: "/nothing-here" },
+  ];
+}
+
+async function openFilters(page) {
+  await page.locator("summary", { hasText: "Filter" }).click();
+}
+
+async function typeTypo(page) {
+  await page.getByLabel("Search chairs").pressSequentially("walnt");
+  await page.getByRole("option").first().waitFor();
+}
+
+async function openCart(page) {
+  await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await page.getByRole("button", { name: "Add more you want" }).first().waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** Pictures below the fold load only when somebody comes near them. */
+async function bringPictures(page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+}
+
+async function photograph(browser, origin, { name, path, act, whole = true }, width, colorScheme) {
+  const page = await browser.newPage({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme,
+    reducedMotion: "reduce",
+    baseURL: origin,
+  });
+  await page.goto(path);
+  // The last thing to come once the page is alive.
+  await page.getByRole("status", { name: "Page" }).waitFor({ state: "attached" });
+  await act?.(page);
+  await bringPictures(page);
+  const picture = await page.screenshot({ fullPage: whole });
+  await sharp(picture)
+    .png({ palette: true, quality: 90, colours: 256, effort: 8 })
+    .toFile(join(folder, `${name}-${width}-${colorScheme}.png`));
+  await page.close();
+}
+
+await prepare();
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const shop = await openShop();
+const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ["--no-sandbox"] });
+try {
+  for (const page of await pagesOf(shop.origin)) {
+    for (const width of widths) {
+      for (const scheme of schemes) await photograph(browser, shop.origin, page, width, scheme);
+    }
+    console.log(page.name);
+  }
+} finally {
+  await browser.close();
+  await shop.close();
+}

@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { beforeAll, expect, test } from "vitest";
+import type { Product } from "#contract/product.ts";
+import { inventChairs } from "#server/catalog/invent-chairs.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { addProducts } from "./add-products.ts";
+import { productRoutes } from "./products.routes.ts";
+
+const { db } = await createTestDb();
+const api = new Hono().route("/products", productRoutes(db));
+const chairs = 48;
+
+beforeAll(async () => {
+  const invented = inventChairs(chairs).map((chair, index) => ({ ...chair, onHand: index % 4 }));
+  await db.transaction((tx) => addProducts(tx, invented));
+});
+
+async function list(query: string) {
+  const response = await api.request(`/products?${query}`);
+  expect(response.status).toBe(200);
+  const products: Product[] = await response.json();
+  return { products, total: Number(response.headers.get("X-Total-Count")) };
+}
+
+test("a price range holds both of its ends, and narrows the count with the list", async () => {
+  const all = (await list("sort=price")).products;
+  const [low, high] = [all[4]?.price ?? 0, all[30]?.price ?? 0];
+  const meant = all.filter(({ price }) => price >= low && price <= high);
+  expect(meant.length).toBeLessThan(chairs);
+  const { products, total } = await list(`minPrice=${low}&maxPrice=${high}&sort=price`);
+  expect(products).toEqual(meant);
+  expect(total).toBe(meant.length);
+  expect((await list(`minPrice=${low}&maxPrice=${low}`)).products[0]?.price).toBe(low);
+});
+
+test("a cent more leaves a chair out", async () => {
+  const all = (await list("sort=price")).products;
+  const low = all[0]?.price ?? 0;
+  const { products } = await list(`minPrice=${(low + 0.01).toFixed(2)}&sort=price`);
+  expect(products).toEqual(all.filter(({ price }) => price > low));
+});
+
+test("in stock only leaves out what is sold out, on every page and in the count", async () => {
+  const all = (await list("")).products;
+  const { products, total } = await list("inStock=true");
+  expect(products).toEqual(all.filter(({ piece }) => piece > 0));
+  expect(total).toBe((chairs / 4) * 3);
+  expect((await list("inStock=true&limit=1")).total).toBe(total);
+  expect((await list("inStock=false")).total).toBe(chairs);
+});
+
+test("filters hold together with category and search", async () => {
+  const { products, total } = await list("category=lounge&q=lether&maxPrice=1500&inStock=true");
+  expect(products.length).toBeGreaterThan(0);
+  expect(total).toBe(products.length);
+  for (const { title, category, price, piece } of products) {
+    expect(title).toContain("Leather");
+    expect(category).toBe("lounge");
+    expect(price).toBeLessThanOrEqual(1500);
+    expect(piece).toBeGreaterThan(0);
+  }
+});

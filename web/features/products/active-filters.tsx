@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { addressOf, type ProductFilters } from "./products.api.ts";
+
+/** What narrows the list, each to be taken away by itself. The category has its own row. */
+export function ActiveFilters({ filters }: { filters: ProductFilters }) {
+  const { category, sort, q, minPrice, maxPrice, inStock } = filters;
+  const active: { label: string; without: Partial<ProductFilters> }[] = [];
+  if (q) active.push({ label: `“${q}”`, without: { q: undefined } });
+  if (minPrice || maxPrice)
+    active.push({
+      label: rangeOf(minPrice, maxPrice),
+      without: { minPrice: undefined, maxPrice: undefined },
+    });
+  if (inStock) active.push({ label: "In stock only", without: { inStock: undefined } });
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+      {active.map(({ label, without }) => (
+        <li key={label} className="min-w-0">
+          <Link
+            to={addressOf(filters, without)}
+            aria-label={`Remove ${label}`}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-sand px-4 hover:underline"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            to={addressOf({ page: 1, category, sort })}
+            className="inline-flex min-h-11 items-center px-2 text-moss underline underline-offset-4"
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function rangeOf(minPrice: string | undefined, maxPrice: string | undefined): string {
+  if (!minPrice) return `Up to ${dollars(maxPrice)}`;
+  if (!maxPrice) return `From ${dollars(minPrice)}`;
+  return `${dollars(minPrice)} to ${dollars(maxPrice)}`;
+}
+
+function dollars(amount: string | undefined): string {
+  return `$${Number(amount).toLocaleString("en-US")}`;
+}

@@ -1,0 +1,36 @@
+import type { Dimensions } from "#contract/product.ts";
+import { doorHeightCm, type Passing, type Space, type Standing } from "./fit.ts";
+
+const passingWays: Record<Passing["way"], string> = {
+  upright: "carried upright",
+  sideways: "turned sideways",
+  tipped: "tipped over",
+};
+
+export function placeSentence(chair: Dimensions, space: Space, standing: Standing | undefined): string {
+  const place = `a place ${space.width} cm wide and ${space.height} cm high`;
+  if (!standing) {
+    const missing = [
+      tooMuch(Math.min(chair.width, chair.depth) - space.width, "width"),
+      tooMuch(chair.height - space.height, "height"),
+    ];
+    return `It does not fit ${place}: ${missing.filter(Boolean).join(" and ")} missing.`;
+  }
+  const turned = standing.way === "sideways" ? ", turned sideways" : "";
+  return `It fits ${place}${turned}: ${cm(standing.spareWidth)} to spare beside it, ${cm(standing.spareHeight)} above.`;
+}
+
+export function doorSentence({ doorway }: Space, passing: Passing | undefined): string {
+  const door = `a doorway of ${doorway} × ${doorHeightCm} cm`;
+  if (!passing) return `It does not pass ${door}, however it is turned.`;
+  return `It passes ${door}, ${passingWays[passing.way]}: ${cm(passing.spare)} to spare.`;
+}
+
+function tooMuch(excess: number, what: string): string | undefined {
+  return excess > 0 ? `${cm(excess)} of ${what}` : undefined;
+}
+
+/** Differences of decimals carry noise behind the first place. */
+function cm(length: number): string {
+  return `${Math.round(length * 10) / 10} cm`;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { noteStock, refreshStock } from "#web/lib/product-cache.ts";
+import { followEvents, type Heard } from "#web/lib/shared-events.ts";
+import { whileSeen } from "#web/lib/while-seen.ts";
+
+const address = "/api/stock/events";
+const spreadMs = 1000;
+
+/** Draws nothing. Whatever shows a product shows what is left of it, as others take it. */
+export function LiveStock() {
+  useEffect(() => whileSeen(followStock), []);
+  return null;
+}
+
+function followStock(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function refresh() {
+    timer = undefined;
+    refreshStock();
+  }
+
+  function hear(heard: Heard) {
+    if (heard.name === "stock" && "data" in heard) {
+      const pieces: Record<string, number> = JSON.parse(heard.data);
+      for (const [productId, piece] of Object.entries(pieces)) noteStock(productId, piece);
+    } else {
+      // Everybody hears this at once; were they all to ask at once, the shop would be busy with nothing else.
+      timer ??= setTimeout(refresh, Math.random() * spreadMs);
+    }
+  }
+
+  const leave = followEvents(address, ["stock", "missed"], hear);
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
+}

@@ -1,0 +1,123 @@
+import { Rotate3d } from "lucide-react";
+import { createElement, useCallback, useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type ModelViewerProps = { title: string; model: string; onRetry: () => void };
+type State =
+  | { name: "fetching" | "shown" }
+  | { name: "loading"; progress: number }
+  | { name: "failed"; why: string };
+
+/** The `<model-viewer>` element, whose code is fetched when this is first shown. Until the model stands it is transparent. */
+export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
+  const [state, setState] = useState<State>({ name: "fetching" });
+
+  useEffect(() => {
+    let gone = false;
+    const become = (next: State) => gone || setState(next);
+    if (!canDrawIn3d()) become({ name: "failed", why: "This browser cannot show 3D." });
+    else
+      import("@google/model-viewer").then(
+        () => become({ name: "loading", progress: 0 }),
+        () => become({ name: "failed", why: "The 3D view could not be loaded." }),
+      );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const watch = useCallback((viewer: HTMLElement) => {
+    const watching = new AbortController();
+    const { signal } = watching;
+    viewer.addEventListener(
+      "progress",
+      (event) => {
+        const progress = event instanceof CustomEvent ? Number(event.detail.totalProgress) : 0;
+        setState((now) => (now.name === "loading" ? { name: "loading", progress } : now));
+      },
+      { signal },
+    );
+    viewer.addEventListener("load", () => setState({ name: "shown" }), { signal });
+    viewer.addEventListener(
+      "error",
+      () => setState({ name: "failed", why: "The 3D model could not be loaded." }),
+      { signal },
+    );
+    return () => watching.abort();
+  }, []);
+
+  if (state.name === "failed") {
+    return (
+      <div
+        role="alert"
+        className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-well/90 p-6 text-center text-[#1f1b16]"
+      >
+        <p>{state.why}</p>
+        <Button look="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {state.name !== "fetching" &&
+        createElement(
+          "model-viewer",
+          {
+            ref: watch,
+            src: model,
+            alt: `${title} in 3D. Arrow keys turn it.`,
+            loading: "eager",
+            "camera-controls": "",
+            "touch-action": "pan-y",
+            "interaction-prompt": "none",
+            exposure: "0.85",
+            "shadow-intensity": "0.9",
+            "shadow-softness": "0.8",
+            "camera-orbit": "35deg 78deg auto",
+            "max-camera-orbit": "auto 92deg auto",
+            ar: true,
+            "ar-modes": "webxr scene-viewer quick-look",
+            // A chair in the room is as large as the chair.
+            "ar-scale": "fixed",
+            class: `absolute! inset-0 size-full! ${state.name === "shown" ? "bg-well" : ""}`,
+          },
+          // Ours stand in for the element's own poster and bar.
+          <span slot="poster" />,
+          <span slot="progress-bar" />,
+          <Button slot="ar-button" look="quiet" className="absolute bottom-4 left-4">
+            View in your room
+          </Button>,
+        )}
+      <Progress state={state} />
+    </>
+  );
+}
+
+function Progress({ state }: { state: State }) {
+  const percent = state.name === "loading" ? Math.round(state.progress * 100) : 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {state.name === "shown" ? "The chair is shown in 3D." : "Loading..."}
+      </p>
+      {state.name === "shown" ? (
+        <p className="pointer-events-none absolute top-4 left-4 flex h-11 items-center gap-2 text-[#5a5247] text-xs">
+          <Rotate3d aria-hidden className="size-4" /> Drag to turn, pinch to zoom
+        </p>
+      ) : (
+        <progress
+          aria-label="Loading the 3D model"
+          max={100}
+          value={percent}
+          className="absolute inset-x-0 top-0 h-1 w-full appearance-none [&::-moz-progress-bar]:bg-[#2f4a3a] [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-[#2f4a3a]"
+        />
+      )}
+    </>
+  );
+}
+
+function canDrawIn3d(): boolean {
+  return document.createElement("canvas").getContext("webgl2") !== null;
+}

@@ -1,0 +1,25 @@
+import type { Dimensions } from "#contract/product.ts";
+import { DimensionsDrawing } from "./dimensions-drawing.tsx";
+import { FitCheck } from "./fit-check.tsx";
+
+/** How large it is, seen and tried. */
+export function ProductDimensions({ title, dimensions }: { title: string; dimensions: Dimensions }) {
+  return (
+    <section aria-labelledby="dimensions" className="flex flex-col gap-8 border-line border-t pt-14">
+      <h2 id="dimensions" className="text-xl">
+        Dimensions
+      </h2>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
+        <figure className="@container flex flex-col gap-4">
+          <DimensionsDrawing title={title} dimensions={dimensions} />
+          <figcaption className="text-mute text-xs">
+            Front and side, to scale. The outlines are schematic, the measures are not.
+          </figcaption>
+        </figure>
+        <div className="@container self-start rounded-card border border-line bg-card p-6">
+          <FitCheck dimensions={dimensions} />
+        </div>
+      </div>
+    </section>
+  );
+}

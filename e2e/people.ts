@@ -36,6 +36,7 @@ export async function logOut(page: Page) {
 /** The link in the newest mail to somebody, from the outbox that stands in for a mail server. */
 export async function mailedLink(dataDir: string, to: string): Promise<string> {
   let link = "";
+  const patience = { timeout: 20_000 };
   await expect
     .poll(async () => {
       const outbox = join(dataDir, "outbox");
@@ -49,7 +50,7 @@ export async function mailedLink(dataDir: string, to: string): Promise<string> {
         return link;
       }
       return link;
-    })
+    }, patience)
     .not.toBe("");
   return link;
 }

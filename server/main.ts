@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { loadSampleCatalog } from "./catalog/load-sample-catalog.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -6,6 +6,7 @@ import { type Env, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { openShop } from "./open-shop.ts";
 import { StartError } from "./start-error.ts";
+import { prepareToStop } from "./stop-serving.ts";
 import { ensureAdmin, type FirstAdmin } from "./users/ensure-admin.ts";
 import { loadBuiltPages } from "./web.ts";
 
@@ -15,6 +16,10 @@ async function start() {
   const env = parseEnv();
   const log = createLog(env.logLevel);
   const server = createServer();
+  const stopServing = prepareToStop(server, patienceMs);
+  const answerWith = holdRequests(server);
+  // First of all, because a taken port should cost nothing.
+  await listen(server, env.port);
   const database = await openDatabase(env);
   const { db } = database;
   const closing = [database.close];
@@ -28,15 +33,34 @@ async function start() {
     const shop = openShop({ db, env, log, loadBuild: dev?.loadBuild ?? loadBuiltPages });
     closing.unshift(shop.close);
     const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
-    server.on("request", dev ? dev.before(listener) : listener);
-    await listen(server, env.port);
+    answerWith(dev ? dev.before(listener) : listener);
     console.log(`Sedia is open at ${addressOf(server, env)}\nIts data is in ${database.place}`);
     if (admin) console.log(introductionOf(admin));
-    stopOnSignal(server, shop.endStreams, close);
+    stopOnSignal(async () => {
+      const stopped = stopServing();
+      // Streams would never end by themselves; once we listen no more, nobody can open another.
+      shop.endStreams();
+      await stopped;
+      await close();
+    });
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Who comes while the shop is still opening waits until it is open. */
+function holdRequests(server: Server): (listener: RequestListener) => void {
+  const waiting: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (...request) => {
+    waiting.push(request);
+  };
+  server.on("request", hold);
+  return (listener) => {
+    server.off("request", hold);
+    server.on("request", listener);
+    for (const request of waiting) listener(...request);
+  };
 }
 
 /** Shown once: the password is kept nowhere else. */
@@ -69,22 +93,16 @@ function addressOf(server: Server, env: Env): string {
 }
 
 /** Finishes the requests in flight, then closes what is open. A second signal does not wait. */
-function stopOnSignal(server: Server, endStreams: () => void, close: () => Promise<void>) {
+function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false;
-  const stop = async () => {
+  const onSignal = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    const closed = new Promise((resolve) => server.close(resolve));
-    endStreams();
-    // Again and again: a browser keeps using the connection on which its last request was answered, and asks for the stream there.
-    setInterval(() => server.closeIdleConnections(), 100);
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
-    await closed;
-    await close();
+    await stop();
     process.exit(0);
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
 }
 
 start().catch((error: unknown) => {

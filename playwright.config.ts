@@ -7,7 +7,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: "list",
-  timeout: 60_000,
+  timeout: 90_000,
+  // Two cores run two browsers, two shops and two databases at once.
+  expect: { timeout: 15_000 },
+  // A machine that is busy with something else may be late once; a test that fails twice is wrong.
+  retries: process.env.CI ? 1 : 0,
   use: {
     trace: "retain-on-failure",
     launchOptions: {

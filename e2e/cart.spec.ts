@@ -212,11 +212,16 @@ test("two tabs join a visitor's cart once", async ({ page, context }) => {
     await expect(tab.getByRole("button", { name: /^Profile of/ })).toBeVisible();
     await expect(tab.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
   }
-  const cards = await page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem("access-token")}` };
-    return (await (await fetch("/api/cards", { headers })).json()).length;
-  });
-  expect(cards).toBe(2);
+  const unitsOnTheServer = () =>
+    page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem("access-token")}` };
+      return (await (await fetch("/api/cards", { headers })).json()).length;
+    });
+  await expect.poll(unitsOnTheServer).toBe(2);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes("cart"))))
+    .toBe(false);
+  expect(await unitsOnTheServer()).toBe(2);
 });
 
 test("with the keyboard alone: open the cart, close it, and be where one was", async ({ page }) => {

@@ -104,7 +104,7 @@ function CategorySection() {
               prefetch="intent"
               className="group flex flex-col gap-3"
             >
-              <span className="isolate aspect-[4/3] overflow-hidden rounded-card bg-well sm:aspect-[4/5]">
+              <span className="isolate aspect-square overflow-hidden rounded-card bg-well sm:aspect-[4/5]">
                 <Picture
                   photo={photoNamed(categoryPhotos[category])}
                   alt=""

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { somebody } from "./people.ts";
+
+/** Goes on with Tab until the element has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key = "Enter") {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test("with the keyboard alone: filter, search, page, open, add, remove", async ({ page }) => {
+  await page.goto("/product");
+  await press(
+    page,
+    page.getByRole("navigation", { name: "Filter by category" }).getByRole("link", { name: "Side Chair" }),
+  );
+  await expect(page.getByRole("heading", { level: 1, name: "Side Chairs" })).toBeVisible();
+  await press(page, page.getByRole("link", { name: "Page 2" }));
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.goto("/product");
+  await type(page, page.getByLabel("Search chairs"), "taviq brik");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").first()).toContainText("Taviq Side Chair, Brick");
+  await press(page, page.getByRole("article").first().getByRole("link"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Taviq Side Chair, Brick");
+  await press(page, page.getByRole("main").getByRole("button", { name: "Add to cart" }).first());
+  await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+
+  const cartButton = page.getByRole("button", { name: /^Shopping cart 1 item/ });
+  await cartButton.focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Shopping cart" });
+  await press(page, cart.getByRole("button", { name: /^Remove/ }));
+  await press(page, page.getByRole("button", { name: "Yes, delete it!" }));
+  await expect(page.getByRole("alertdialog", { name: "Deleted!" })).toBeVisible();
+});
+
+test("with the keyboard alone: register, order, cancel", async ({ page }) => {
+  await page.goto("/product?q=taviq+sage");
+  await press(page, page.getByRole("article").first().getByRole("button", { name: "Add to cart" }));
+  await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+
+  const { name, email, password } = somebody();
+  await page.goto("/register");
+  await type(page, page.getByLabel("Name"), name);
+  await type(page, page.getByLabel("Email address"), email);
+  await type(page, page.getByRole("textbox", { name: "Password" }), password);
+  await press(page, page.getByRole("checkbox"), "Space");
+  await press(page, page.getByRole("button", { name: "Sign In", exact: true }));
+  await expect(page.getByText("Successfully registered")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Shopping cart 1 item/ })).toBeVisible();
+
+  await page.goto("/dashboard/checkoutform");
+  await type(page, page.getByLabel("Address", { exact: true }), "1 Oak Lane");
+  await type(page, page.getByLabel("Phone Number"), "555 0100");
+  await press(page, page.getByRole("button", { name: "Place an Order" }));
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+
+  await page.goto("/dashboard/payment");
+  await press(page, page.getByRole("button", { name: /^Cancel order/ }));
+  await press(page, page.getByRole("alertdialog").getByRole("button", { name: /^Yes/ }));
+  await expect(page.getByRole("article", { name: /^Order S-/ })).toContainText(/cancelled/i);
+});

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { addedKeys, stockUnits } from "#server/db/schema.ts";
+import { addedKeys } from "#server/db/schema/cart.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { addedKeys, carts, products, stockLevels, stockUnits } from "#server/db/schema.ts";
+import { addedKeys, carts } from "#server/db/schema/cart.ts";
+import { products } from "#server/db/schema/products.ts";
+import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
 
 /** What a customer sees in the cart: with a unit kept for them, or without one any more. */
 const inSight = inArray(stockUnits.state, ["in cart", "lapsed"]);

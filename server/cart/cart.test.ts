@@ -1,6 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { carts, orderLines, products, stockMovements, stockUnits, users } from "#server/db/schema.ts";
+import { carts } from "#server/db/schema/cart.ts";
+import { orderLines } from "#server/db/schema/orders.ts";
+import { products } from "#server/db/schema/products.ts";
+import { stockMovements, stockUnits } from "#server/db/schema/stock.ts";
+import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { tidyStock } from "#server/stock/stock-keeper.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { stockUnits } from "#server/db/schema.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
 import { type Claim, claimFromShelf, type StockRules } from "#server/stock/claim-from-shelf.ts";
 import { lockCustomer, lockLevel } from "#server/stock/stock.queries.ts";

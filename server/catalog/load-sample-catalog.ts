@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/client.ts";
-import { products, shopFacts } from "#server/db/schema.ts";
+import { products } from "#server/db/schema/products.ts";
+import { shopFacts } from "#server/db/schema/shop-facts.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { readSampleCatalog } from "./sample-catalog.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { normalEmail } from "#contract/user.ts";
-import { users } from "#server/db/schema.ts";
+import { users } from "#server/db/schema/users.ts";
 import { runCommand } from "#server/run-command.ts";
 import { StartError } from "#server/start-error.ts";
 

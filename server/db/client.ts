@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import * as schema from "./schema.ts";
 
 export type DatabaseAddress =
   | string
@@ -18,7 +17,7 @@ export function connect(address: DatabaseAddress, maxConnections = 10) {
   };
   const client =
     typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
-  const db = drizzle(client, { schema, casing: "snake_case" });
+  const db = drizzle(client, { casing: "snake_case" });
   return { db, close: () => client.end({ timeout: 5 }) };
 }
 

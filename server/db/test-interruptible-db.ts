@@ -2,7 +2,6 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll } from "vitest";
 import type { DatabaseAddress, Db } from "./client.ts";
-import * as schema from "./schema.ts";
 
 type Competitor = () => Promise<void>;
 
@@ -65,7 +64,6 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
   const db: Db = drizzle(
     new Proxy(client, { get: (target, name) => (name === "begin" ? begin : Reflect.get(target, name)) }),
     {
-      schema,
       casing: "snake_case",
     },
   );

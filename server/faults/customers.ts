@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/client.ts";
-import { identityAccounts, users } from "#server/db/schema.ts";
+import { identityAccounts } from "#server/db/schema/identity.ts";
+import { users } from "#server/db/schema/users.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { issueAccessToken } from "#server/session/access-token.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { orders } from "#server/db/schema.ts";
+import { orders } from "#server/db/schema/orders.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import type { Journal } from "./storm.ts";
 

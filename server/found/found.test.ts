@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { inventChairs } from "#server/catalog/invent-chairs.ts";
-import { products } from "#server/db/schema.ts";
+import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import { addProducts } from "#server/products/add-products.ts";

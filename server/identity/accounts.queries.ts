@@ -1,6 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { identityAccounts, identityCodes, identityLinks, identitySessions } from "#server/db/schema.ts";
+import {
+  identityAccounts,
+  identityCodes,
+  identityLinks,
+  identitySessions,
+} from "#server/db/schema/identity.ts";
 
 export type AccountRow = typeof identityAccounts.$inferSelect;
 export type NewAccount = typeof identityAccounts.$inferInsert;

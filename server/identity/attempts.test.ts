@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { attempts } from "#server/db/schema.ts";
+import { attempts } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { clearAttempts, countAttempt, forgiveAttempt } from "./attempts.ts";
 import { clientAddress } from "./client-address.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { attempts } from "#server/db/schema.ts";
+import { attempts } from "#server/db/schema/identity.ts";
 import { hashSecret } from "./secrets.ts";
 
 export type AttemptPolicy = {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { identityCodes } from "#server/db/schema.ts";
+import { identityCodes } from "#server/db/schema/identity.ts";
 
 export type CodeRow = typeof identityCodes.$inferSelect;
 export type CodePurpose = CodeRow["purpose"];

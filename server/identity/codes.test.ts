@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { identityAccounts, identityCodes, identitySessions } from "#server/db/schema.ts";
+import { identityAccounts, identityCodes, identitySessions } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { call, linkIn, startIdentity } from "./test-identity.ts";
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
-import type { GoogleProfile } from "#server/db/schema.ts";
+import type { GoogleProfile } from "#server/db/schema/identity.ts";
 import { hashSecret } from "./secrets.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };

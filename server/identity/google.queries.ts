@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { identityGoogleFlows, identityGoogleTickets } from "#server/db/schema.ts";
+import { identityGoogleFlows, identityGoogleTickets } from "#server/db/schema/identity.ts";
 
 export type GoogleFlow = typeof identityGoogleFlows.$inferSelect;
 export type GoogleTicket = typeof identityGoogleTickets.$inferSelect;

@@ -1,7 +1,7 @@
 import { GoogleAuthProvider, signInWithCredential, signInWithEmailAndPassword } from "@firebase/auth";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { identityGoogleFlows, identityGoogleTickets } from "#server/db/schema.ts";
+import { identityGoogleFlows, identityGoogleTickets } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { updateAccount } from "./accounts.queries.ts";
 import { createAccount } from "./create-account.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { identityAccounts, identitySessions } from "#server/db/schema.ts";
+import { identityAccounts, identitySessions } from "#server/db/schema/identity.ts";
 
 const unusedDays = 180;
 

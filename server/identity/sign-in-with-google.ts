@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/db/client.ts";
-import type { GoogleProfile } from "#server/db/schema.ts";
+import type { GoogleProfile } from "#server/db/schema/identity.ts";
 import {
   type AccountRow,
   findAccountByEmail,

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { beforeEach, expect, test } from "vitest";
-import { identityKeys } from "#server/db/schema.ts";
+import { identityKeys } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createAccount } from "./create-account.ts";
 import { readIdToken, signIdToken } from "./id-token.ts";

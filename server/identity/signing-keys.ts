@@ -8,7 +8,7 @@ import {
   type JWK,
 } from "jose";
 import type { Db, Queryable } from "#server/db/client.ts";
-import { identityKeys } from "#server/db/schema.ts";
+import { identityKeys } from "#server/db/schema/identity.ts";
 
 export const tokenLifeSeconds = 3600;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { orders } from "#server/db/schema.ts";
+import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
 import { createTestShop } from "#server/test-shop.ts";

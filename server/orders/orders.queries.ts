@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { orderLines, orderRequests, orders, products, stockUnits } from "#server/db/schema.ts";
+import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
+import { products } from "#server/db/schema/products.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orders, products } from "#server/db/schema.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestShop } from "#server/test-shop.ts";

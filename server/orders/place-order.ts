@@ -4,7 +4,7 @@ import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
-import { orderLines, orders } from "#server/db/schema.ts";
+import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";

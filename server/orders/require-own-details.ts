@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PlaceOrderInput } from "#contract/order.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { identityAccounts } from "#server/db/schema.ts";
+import { identityAccounts } from "#server/db/schema/identity.ts";
 import { DomainError } from "#server/domain-error.ts";
 import type { User } from "#server/users/users.queries.ts";
 

@@ -18,7 +18,8 @@ import { centsOf } from "#contract/money.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { products, stockLevels } from "#server/db/schema.ts";
+import { products } from "#server/db/schema/products.ts";
+import { stockLevels } from "#server/db/schema/stock.ts";
 
 export type ProductRow = typeof products.$inferSelect & { onHand: number };
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { identityAccounts, removedAccounts, users } from "#server/db/schema.ts";
+import { identityAccounts } from "#server/db/schema/identity.ts";
+import { removedAccounts, users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestApi } from "#server/test-api.ts";
 import { forgetUser } from "#server/users/forget-user.ts";

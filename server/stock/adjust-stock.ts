@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/db/client.ts";
-import { stockMovements } from "#server/db/schema.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { lockLevel } from "./stock.queries.ts";
 

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import type { StockPlace } from "#server/db/schema.ts";
+import type { StockPlace } from "#server/db/schema/stock.ts";
 
 /** A place where the books of a product disagree. */
 export type Imbalance = {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { products, stockLevels, stockMovements, stockUnits } from "#server/db/schema.ts";
+import { products } from "#server/db/schema/products.ts";
+import { stockLevels, stockMovements, stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#server/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";

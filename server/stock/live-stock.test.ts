@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { stockMovements } from "#server/db/schema.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createEventStreams } from "#server/http/event-streams.ts";
 import { createTestShop } from "#server/test-shop.ts";

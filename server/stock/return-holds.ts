@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { stockUnits } from "#server/db/schema.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 
 /**
  * Puts units whose hold has run out back on the shelf and says how many. A hold that somebody else is just using or returning is

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
-import { addedKeys, carts, orderRequests, stockUnits } from "#server/db/schema.ts";
+import { addedKeys, carts } from "#server/db/schema/cart.ts";
+import { orderRequests } from "#server/db/schema/orders.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
 import { type Repeated, repeat } from "#server/repeat.ts";
 import { returnExpiredHolds } from "./return-holds.ts";

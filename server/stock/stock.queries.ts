@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { addedKeys, stockLevels, stockUnits, users } from "#server/db/schema.ts";
+import { addedKeys } from "#server/db/schema/cart.ts";
+import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
+import { users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/domain-error.ts";
 
 const holdMinutes = 2;

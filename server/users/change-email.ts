@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { users } from "#server/db/schema.ts";
+import { users } from "#server/db/schema/users.ts";
 
 /** An account has proved to own another address: its record follows. Nobody else can hold that address any more. */
 export async function changeEmail(db: Queryable, uid: string, given: string): Promise<void> {

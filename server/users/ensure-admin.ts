@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db, Transactable } from "#server/db/client.ts";
-import { users } from "#server/db/schema.ts";
+import { users } from "#server/db/schema/users.ts";
 import type { Env } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { IdentityError } from "#server/identity/identity-error.ts";

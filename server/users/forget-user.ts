@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { removedAccounts, users } from "#server/db/schema.ts";
+import { removedAccounts, users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { findUserByUid } from "./users.queries.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db, Queryable } from "#server/db/client.ts";
-import { users } from "#server/db/schema.ts";
+import { users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { lockEmail } from "#server/identity/accounts.queries.ts";
 import type { Bearer } from "#server/session/access-token.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { removedAccounts, users } from "#server/db/schema.ts";
+import { removedAccounts, users } from "#server/db/schema/users.ts";
 
 export type User = typeof users.$inferSelect;
 

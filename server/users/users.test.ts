@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { users } from "#server/db/schema.ts";
+import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestApi } from "#server/test-api.ts";
 import { ensureAdmin } from "./ensure-admin.ts";

@@ -1,0 +1,9 @@
+import { sql } from "drizzle-orm";
+import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { v7 as uuidv7 } from "uuid";
+
+// UUIDv7 sorts by creation, so the primary key doubles as "newest first".
+export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
+export const moment = () => timestamp({ withTimezone: true });
+export const oneOf = (values: readonly string[]) =>
+  sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);

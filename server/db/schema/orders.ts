@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PlacedOrder } from "#contract/order.ts";
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentMethods,
+  paymentStatuses,
+} from "#contract/order-choices.ts";
+import { id, moment, oneOf } from "./columns.ts";
+import { products } from "./products.ts";
+import { users } from "./users.ts";
+
+/** A sale. Who and where are kept as they were given, and stay when the account goes. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    userId: uuid().references(() => users.id, { onDelete: "set null" }),
+    username: text().notNull(),
+    email: text().notNull(),
+    address: text().notNull(),
+    phoneNumber: text().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    paymentStatus: text().$type<PaymentStatus>().notNull(),
+    status: text().$type<OrderStatus>().notNull().default("placed"),
+    totalCents: bigint({ mode: "number" }).notNull(),
+    discountCents: bigint({ mode: "number" }).notNull(),
+    /** What the customer pays. */
+    subtotalCents: bigint({ mode: "number" }).notNull(),
+    placedAt: moment().notNull().defaultNow(),
+    cancelledAt: moment(),
+    /** When to send the mail about the order; empty once it is sent. */
+    mailDueAt: moment().defaultNow(),
+  },
+  (table) => [
+    check("orders_payment_method_known", sql`${table.paymentMethod} in ${oneOf(paymentMethods)}`),
+    check("orders_payment_status_known", sql`${table.paymentStatus} in ${oneOf(paymentStatuses)}`),
+    check("orders_status_known", sql`${table.status} in ${oneOf(orderStatuses)}`),
+    check("orders_cancelled_when", sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    check(
+      "orders_amounts_add_up",
+      sql`${table.discountCents} between 0 and ${table.totalCents} and ${table.subtotalCents} = ${table.totalCents} - ${table.discountCents}`,
+    ),
+    index("orders_by_user").on(table.userId, table.id),
+    index("orders_by_mail_due").on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+  ],
+);
+
+/** What was ordered, as it was at that moment. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: uuid().references(() => products.id, { onDelete: "set null" }),
+    title: text().notNull(),
+    image: text().notNull(),
+    priceCents: integer().notNull(),
+    discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check("order_lines_quantity", sql`${table.quantity} > 0`),
+    index("order_lines_by_product").on(table.productId),
+  ],
+);
+
+/** Requests to place an order, by the client's key. Claimed before any work; the answer comes in the same transaction. */
+export const orderRequests = pgTable(
+  "order_requests",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    /** json, not jsonb: the same answer to the letter. */
+    answer: json().$type<PlacedOrder>(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("order_requests_by_age").on(table.at),
+  ],
+);

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { type Category, categories } from "#contract/category.ts";
+import type { Dimensions, Photo } from "#contract/product.ts";
+import { id, moment, oneOf } from "./columns.ts";
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    title: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text().$type<Category>().notNull(),
+    priceCents: integer().notNull(),
+    originalPriceCents: integer().notNull(),
+    discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
+    status: text().notNull().default("Active"),
+    date: moment().notNull().defaultNow(),
+    image: text().notNull(),
+    photos: jsonb().$type<Photo[]>().notNull().default([]),
+    company: text(),
+    capsuleInfo: text(),
+    doses: text(),
+    packet: text(),
+    /** Chairs of one design in several finishes share it. */
+    design: text(),
+    dimensions: jsonb().$type<Dimensions>(),
+    weightKg: numeric({ precision: 6, scale: 2, mode: "number" }),
+    materials: text().array().notNull().default([]),
+    colour: text(),
+    swatch: text(),
+    model: text(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title || ' ' || name || ' ' || category || ' ' || coalesce(colour, ''))`),
+  },
+  (table) => [
+    check("products_category_known", sql`${table.category} in ${oneOf(categories)}`),
+    check("products_price_not_negative", sql`${table.priceCents} >= 0 and ${table.originalPriceCents} >= 0`),
+    check("products_discount_is_percent", sql`${table.discountPercent} between 0 and 100`),
+    index("products_by_category").on(table.category, table.id),
+    index("products_by_price").on(table.priceCents, table.id),
+    index("products_by_title").on(table.title, table.id),
+    index("products_by_design").on(table.design),
+    index("products_search").using("gin", table.searchText.op("gin_trgm_ops")),
+    index("products_search_description").using("gin", sql`lower(${table.description}) gin_trgm_ops`),
+  ],
+);

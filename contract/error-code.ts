@@ -1,3 +1,5 @@
+import type { Product } from "./product.ts";
+
 /** What a program can tell refusals apart by. A new code needs a status in server/http/errors.ts before it compiles. */
 export type ErrorCode =
   | "invalid_input"
@@ -18,6 +20,9 @@ export type ErrorCode =
   | "cart_empty"
   | "total_changed"
   | "order_not_cancellable"
+  | "order_not_ready"
+  | "product_changed"
+  | "too_late"
   | "key_reused"
   | "body_too_large"
   | "unsupported_media"
@@ -37,5 +42,7 @@ export type Problem = {
   errors?: { field: string; message: string }[];
   /** For total_changed: the right amount. */
   totalAmount?: number;
+  /** For product_changed: the product as it is now. */
+  product?: Product;
   requestId?: string;
 };

@@ -3,6 +3,9 @@ export const paymentMethods = ["cashOnDelivery", "creditCard", "paypal"] as cons
 export const orderStatuses = ["placed", "confirmed", "delivered", "cancelled"] as const;
 export const paymentStatuses = ["pending", "due on delivery", "paid", "void"] as const;
 
+export const orderSorts = ["newest", "oldest", "amount", "-amount", "name", "-name"] as const;
+
+export type OrderSort = (typeof orderSorts)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];

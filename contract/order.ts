@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isMoney } from "./money.ts";
-import { orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
+import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
+import { searchQuery } from "./page-query.ts";
 import { plainText, wholeNumber } from "./product.ts";
 
 const requiredText = (message: string, longest: number) =>
@@ -40,6 +41,24 @@ export const orderListQuery = z.object({
   limit: wholeNumber(1, 100).optional().meta({ description: "Orders on a page, at most 100" }),
 });
 
+/** What administrators may ask the whole list for. */
+export const orderFilter = z
+  .object({
+    q: searchQuery,
+    from: z.iso.date().optional().meta({ description: "First day, in the shop's time zone" }),
+    to: z.iso.date().optional().meta({ description: "Last day" }),
+    status: z.enum(orderStatuses).optional(),
+    paymentMethod: z.enum(paymentMethods).optional(),
+    userId: z.uuid().optional().meta({ description: "One customer's orders" }),
+    sort: z.enum(orderSorts).optional().meta({ description: "newest unless told" }),
+  })
+  .meta({ id: "OrderFilter" });
+
+export const allOrdersQuery = orderFilter.extend(orderListQuery.shape);
+
+export const orderIds = z.object({ ids: z.array(z.uuid()).min(1).max(100) });
+
+export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
 const orderLine = z.object({
@@ -66,6 +85,10 @@ export const order = z
     date: z.iso.datetime(),
     total: z.number(),
     discount: z.number(),
+    confirmedAt: z.iso.datetime().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+    paidAt: z.iso.datetime().nullable(),
+    cancelledAt: z.iso.datetime().nullable(),
     totalAmount: z.number().meta({ description: "What the customer pays: total minus discount" }),
     lines: z.array(orderLine),
   })

@@ -74,6 +74,7 @@ export const product = z
     category: z.enum(categories),
     status: z.string(),
     date: z.iso.datetime(),
+    version: z.int().meta({ description: "Counts up with every change" }),
     company: z.string().nullable(),
     capsuleInfo: z.string().nullable(),
     doses: z.string().nullable(),

@@ -23,6 +23,7 @@ const settings = z.object({
     })
     .default("warn"),
   SHOP_TRUST_PROXY: flag.default(false),
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").default("UTC"),
   SHOP_SELL_LAST_PIECE: flag.default(false),
   SHOP_CART_DAYS: z
     .string()
@@ -72,6 +73,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     sampleData: values.SHOP_SAMPLE_DATA,
     logLevel: values.SHOP_LOG_LEVEL,
     trustProxy: values.SHOP_TRUST_PROXY,
+    timeZone: values.SHOP_TIME_ZONE,
     sellLastPiece: values.SHOP_SELL_LAST_PIECE,
     cartDays: values.SHOP_CART_DAYS,
     admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
@@ -81,6 +83,14 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     google: googleOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
 }
 
 function firebaseOf(values: Settings) {

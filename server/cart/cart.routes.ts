@@ -20,14 +20,14 @@ type CartParts = { db: Db; guards: Guards; rules: StockRules };
 const itemPath = z.object({ id: z.uuid() });
 const signedIn = ["sign_in_required", "token_refused"] as const;
 
-export function cartRoutes({ db, guards: { requireUser }, rules }: CartParts) {
+export function cartRoutes({ db, guards: { may }, rules }: CartParts) {
   return new Hono()
     .get(
       "/",
       describe("The caller's cart, one element for each piece", { 200: answers(z.array(cartItem)) }, [
         ...signedIn,
       ]),
-      requireUser,
+      may("GET /cards"),
       async (c) => {
         const items = await listCartItems(db, c.var.user.id);
         return c.json(items.map((item) => cartItemOnTheWire(item, c.var.user)));
@@ -40,7 +40,7 @@ export function cartRoutes({ db, guards: { requireUser }, rules }: CartParts) {
         { 201: answers(z.object({ insertedId: z.uuid() })) },
         [...signedIn, "not_yours", "hold_missing", "key_reused", "body_too_large"],
       ),
-      requireUser,
+      may("POST /cards"),
       smallBody,
       valid("header", idempotencyHeader),
       valid("json", newCartItem),
@@ -59,7 +59,7 @@ export function cartRoutes({ db, guards: { requireUser }, rules }: CartParts) {
         ...signedIn,
         "cart_item_not_found",
       ]),
-      requireUser,
+      may("GET /cards/:id"),
       valid("param", itemPath),
       async (c) => {
         const item = await findCartItem(db, c.var.user.id, c.req.valid("param").id);
@@ -74,7 +74,7 @@ export function cartRoutes({ db, guards: { requireUser }, rules }: CartParts) {
         { 200: answers(z.object({ message: z.string(), deletedCount: z.int() })) },
         [...signedIn, "cart_item_not_found"],
       ),
-      requireUser,
+      may("DELETE /cards/:id"),
       valid("param", itemPath),
       async (c) => {
         await removeFromCart(db, c.var.user.id, c.req.valid("param").id);
@@ -88,7 +88,7 @@ export function cartRoutes({ db, guards: { requireUser }, rules }: CartParts) {
         "cart_item_not_found",
         "out_of_stock",
       ]),
-      requireUser,
+      may("POST /cards/:id/reserve"),
       valid("param", itemPath),
       async (c) => c.json(await reserveAgain(db, c.var.user.id, c.req.valid("param").id, rules)),
     );

@@ -8,12 +8,13 @@ export type DatabaseAddress =
 /** How alike two words must be for the search to take one for a slip of the other ("rokcing", "walnt"). */
 const wordLikeness = 0.3;
 
-export function connect(address: DatabaseAddress, maxConnections = 10) {
+/** The time zone says when a day begins for the figures. */
+export function connect(address: DatabaseAddress, { maxConnections = 10, timeZone = "UTC" } = {}) {
   const options = {
     max: maxConnections,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { "pg_trgm.strict_word_similarity_threshold": wordLikeness },
+    connection: { TimeZone: timeZone, "pg_trgm.strict_word_similarity_threshold": wordLikeness },
   };
   const client =
     typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });

@@ -15,13 +15,13 @@ export async function openDatabase(env: Env, { besideRunningShop = false } = {})
     await migrate(env.databaseUrl).catch((error: unknown) => {
       throw unreachable(env.databaseUrl ?? "", error);
     });
-    return { ...connect(env.databaseUrl), place: placeOf(env.databaseUrl) };
+    return { ...connect(env.databaseUrl, env), place: placeOf(env.databaseUrl) };
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
-  if (running) return { ...connect(running), place: env.dataDir };
+  if (running) return { ...connect(running, env), place: env.dataDir };
   const embedded = await startEmbeddedPostgres(env.dataDir);
   try {
-    return await openEmbedded(embedded.connection, embedded.stop, env.dataDir);
+    return await openEmbedded(embedded.connection, embedded.stop, env);
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -31,13 +31,13 @@ export async function openDatabase(env: Env, { besideRunningShop = false } = {})
 async function openEmbedded(
   address: DatabaseAddress,
   stop: () => Promise<void>,
-  place: string,
+  { dataDir, timeZone }: Env,
 ): Promise<Database> {
   await migrate(address);
-  const { db, close } = connect(address);
+  const { db, close } = connect(address, { timeZone });
   return {
     db,
-    place,
+    place: dataDir,
     async close() {
       await close();
       await stop();

@@ -9,7 +9,7 @@ export async function createTestDb(maxConnections = 10) {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(`create database ${name} template ${template.database}`);
   const address = { ...template, database: name };
-  const { db, close } = connect(address, maxConnections);
+  const { db, close } = connect(address, { maxConnections });
   afterAll(async () => {
     await close();
     await administer(`drop database ${name} with (force)`);
@@ -18,7 +18,7 @@ export async function createTestDb(maxConnections = 10) {
 }
 
 async function administer(statement: string) {
-  const { db, close } = connect({ ...inject("postgres"), database: "postgres" }, 1);
+  const { db, close } = connect({ ...inject("postgres"), database: "postgres" }, { maxConnections: 1 });
   try {
     await db.execute(sql.raw(statement));
   } finally {

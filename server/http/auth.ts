@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { type CallOfUser, permissions } from "#contract/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
@@ -29,20 +30,23 @@ export function createGuards({ db, currentKeys, identity }: GuardParts) {
     return (await findUserByUid(db, bearer.uid)) ?? (await recordUser(db, bearer)).user;
   }
 
+  const requireUser = createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
+    c.set("user", await userOf(c.req.header("Authorization")));
+    await next();
+  });
+  const requireAdmin = createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
+    const user = await userOf(c.req.header("Authorization"));
+    if (user.role !== "admin") throw new DomainError("admin_only", "Only administrators may do this.");
+    c.set("user", user);
+    await next();
+  });
+
   return {
+    /** The guard of a call, as the table of permissions has it. */
+    may: (call: CallOfUser) => (permissions[call] === "admin" ? requireAdmin : requireUser),
     /** A signed-in account, whether it has its record yet or not. */
     requireAccount: createMiddleware<{ Variables: { bearer: Bearer } }>(async (c, next) => {
       c.set("bearer", await bearerOf(c.req.header("Authorization")));
-      await next();
-    }),
-    requireUser: createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
-      c.set("user", await userOf(c.req.header("Authorization")));
-      await next();
-    }),
-    requireAdmin: createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
-      const user = await userOf(c.req.header("Authorization"));
-      if (user.role !== "admin") throw new DomainError("admin_only", "Only administrators may do this.");
-      c.set("user", user);
       await next();
     }),
   };

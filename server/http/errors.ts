@@ -25,6 +25,9 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   cart_empty: 409,
   total_changed: 409,
   order_not_cancellable: 409,
+  order_not_ready: 409,
+  product_changed: 409,
+  too_late: 409,
   key_reused: 422,
   body_too_large: 413,
   unsupported_media: 415,
@@ -84,7 +87,10 @@ function refusalOf(error: unknown): DomainError {
   if (error instanceof HTTPException && error.status === 400) {
     return new DomainError("malformed_request", "The request could not be read.");
   }
-  if (isDatabaseAway(error)) {
+  if (hasCode(error, unstorableCodes)) {
+    return new DomainError("malformed_request", "The request holds characters that cannot be stored.");
+  }
+  if (hasCode(error, awayCodes)) {
     return new DomainError(
       "unavailable",
       "The shop cannot reach its database. Please try again in a moment.",
@@ -97,8 +103,11 @@ function refusalOf(error: unknown): DomainError {
 const awayCodes =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/;
 
-function isDatabaseAway(error: unknown): boolean {
+/** NUL, or half a character, where PostgreSQL keeps text. */
+const unstorableCodes = /^(22021|22P05)$/;
+
+function hasCode(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return (typeof code === "string" && awayCodes.test(code)) || isDatabaseAway(error.cause);
+  return (typeof code === "string" && codes.test(code)) || hasCode(error.cause, codes);
 }

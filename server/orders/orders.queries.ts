@@ -46,6 +46,7 @@ export function lockReservedItems(tx: Queryable, userId: string) {
       unitId: stockUnits.id,
       productId: products.id,
       title: products.title,
+      category: products.category,
       image: products.image,
       priceCents: products.priceCents,
       discountPercent: products.discountPercent,

@@ -18,12 +18,12 @@ type OrderParts = { db: Db; guards: Guards; onOrderPlaced: () => void };
 const orderPath = z.object({ id: z.uuid() });
 const signedIn = ["sign_in_required", "token_refused"] as const;
 
-export function orderRoutes({ db, guards: { requireUser, requireAdmin }, onOrderPlaced }: OrderParts) {
+export function orderRoutes({ db, guards: { may }, onOrderPlaced }: OrderParts) {
   return new Hono()
     .get(
       "/",
       describe("All orders, newest first", { 200: answers(z.array(order)) }, [...signedIn, "admin_only"]),
-      requireAdmin,
+      may("GET /payments"),
       valid("query", orderListQuery),
       async (c) => {
         const { rows, total } = await listOrders(db, c.req.valid("query"));
@@ -41,7 +41,7 @@ export function orderRoutes({ db, guards: { requireUser, requireAdmin }, onOrder
         "key_reused",
         "body_too_large",
       ]),
-      requireUser,
+      may("POST /payments"),
       smallBody,
       valid("header", idempotencyHeader),
       valid("json", placeOrderInput),
@@ -56,7 +56,7 @@ export function orderRoutes({ db, guards: { requireUser, requireAdmin }, onOrder
     .get(
       "/mine",
       describe("The caller's orders, newest first", { 200: answers(z.array(order)) }, [...signedIn]),
-      requireUser,
+      may("GET /payments/mine"),
       valid("query", orderListQuery),
       async (c) => {
         const { rows, total } = await listOrders(db, c.req.valid("query"), c.var.user.id);
@@ -70,7 +70,7 @@ export function orderRoutes({ db, guards: { requireUser, requireAdmin }, onOrder
         ...signedIn,
         "order_not_found",
       ]),
-      requireUser,
+      may("GET /payments/:id"),
       valid("param", orderPath),
       async (c) => {
         const found = await findOrder(db, c.req.valid("param").id);
@@ -86,7 +86,7 @@ export function orderRoutes({ db, guards: { requireUser, requireAdmin }, onOrder
         { 200: answers(z.object({ modifiedCount: z.int() })) },
         [...signedIn, "order_not_found", "order_not_cancellable"],
       ),
-      requireUser,
+      may("PATCH /payments/:id/cancel"),
       valid("param", orderPath),
       async (c) => {
         const cancelled = await cancelOrder(db, c.var.user.id, c.req.valid("param").id);

@@ -66,6 +66,7 @@ async function insertOrder(
       phoneNumber: input.phoneNumber,
       paymentMethod: input.paymentMethod,
       paymentStatus: input.paymentMethod === "cashOnDelivery" ? "due on delivery" : "pending",
+      units: items.length,
       ...totals,
     })
     .returning();

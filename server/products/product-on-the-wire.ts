@@ -16,6 +16,7 @@ export function productOnTheWire(row: ProductRow): Product {
     category: row.category,
     status: row.status,
     date: row.date.toISOString(),
+    version: row.version,
     company: row.company,
     capsuleInfo: row.capsuleInfo,
     doses: row.doses,

@@ -53,7 +53,7 @@ async function prepare() {
       .set({ heldUntil: sql`now() - interval '1 minute'` })
       .where(eq(stockUnits.id, late));
     await tx.insert(carts).values({ userId });
-    const amounts = { totalCents: 10_000, discountCents: 0, subtotalCents: 10_000 };
+    const amounts = { units: 1, totalCents: 10_000, discountCents: 0, subtotalCents: 10_000 };
     await tx
       .insert(orders)
       .values({ id: orderId, userId, ...details, ...amounts, email: user.email, paymentStatus: "pending" });
@@ -73,7 +73,13 @@ const details = {
   phoneNumber: "555 0100",
   paymentMethod: "creditCard" as const,
 };
-const line = { title: "A chair", image: "", priceCents: 10_000, discountPercent: 0 };
+const line = {
+  title: "A chair",
+  category: "side" as const,
+  image: "",
+  priceCents: 10_000,
+  discountPercent: 0,
+};
 
 const actions: Record<string, Action> = {
   "placing an order": (db, { user, input }) => placeOrder(db, user, input, crypto.randomUUID()),

@@ -13,7 +13,7 @@ type StockParts = { db: Db; guards: Guards; rules: StockRules };
 const productPath = z.object({ id: z.uuid().toLowerCase() });
 
 /** Below /products, beside the catalogue. */
-export function stockRoutes({ db, guards: { requireUser }, rules }: StockParts) {
+export function stockRoutes({ db, guards: { may }, rules }: StockParts) {
   return new Hono().patch(
     "/:id/decrement",
     describe(
@@ -21,7 +21,7 @@ export function stockRoutes({ db, guards: { requireUser }, rules }: StockParts) 
       { 200: answers(takenUnit) },
       ["sign_in_required", "token_refused", "product_not_found", "out_of_stock", "key_reused"],
     ),
-    requireUser,
+    may("PATCH /products/:id/decrement"),
     valid("param", productPath),
     valid("header", idempotencyHeader),
     async (c) => {

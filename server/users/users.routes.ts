@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { largestPhotoBytes, newUser } from "#contract/account-api.ts";
+import { plainText } from "#contract/product.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
@@ -14,12 +15,12 @@ import { findUserByEmail } from "./users.queries.ts";
 
 type UserParts = { db: Db; guards: Guards; uploadsDir: string };
 
-const emailPath = z.object({ email: z.string().max(320) });
+const emailPath = z.object({ email: plainText.max(320) });
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
 /** The form around the picture takes a little room too. */
 const largestForm = largestPhotoBytes + 64 * 1024;
 
-export function userRoutes({ db, guards: { requireAccount, requireUser }, uploadsDir }: UserParts) {
+export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: UserParts) {
   return new Hono()
     .post(
       "/",
@@ -46,7 +47,7 @@ export function userRoutes({ db, guards: { requireAccount, requireUser }, upload
         "token_refused",
         "not_yours",
       ]),
-      requireUser,
+      may("GET /users/admin/:email"),
       valid("param", emailPath),
       async (c) => {
         const email = normalEmail(c.req.valid("param").email);
@@ -64,7 +65,7 @@ export function userRoutes({ db, guards: { requireAccount, requireUser }, upload
         { 201: answers(z.object({ photoURL: z.string() })) },
         ["sign_in_required", "token_refused", "body_too_large", "unsupported_media"],
       ),
-      requireUser,
+      may("POST /users/me/photo"),
       bodyLimit({
         maxSize: largestForm,
         onError: () => {

@@ -2,15 +2,18 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   json,
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Category } from "#contract/category.ts";
 import type { PlacedOrder } from "#contract/order.ts";
 import {
   type OrderStatus,
@@ -42,10 +45,21 @@ export const orders = pgTable(
     discountCents: bigint({ mode: "number" }).notNull(),
     /** What the customer pays. */
     subtotalCents: bigint({ mode: "number" }).notNull(),
+    units: integer().notNull(),
     placedAt: moment().notNull().defaultNow(),
+    /** The day in the shop's time zone. Figures are by this day. */
+    placedOn: date().notNull().default(sql`current_date`),
+    confirmedAt: moment(),
+    deliveredAt: moment(),
+    paidAt: moment(),
     cancelledAt: moment(),
     /** When to send the mail about the order; empty once it is sent. */
     mailDueAt: moment().defaultNow(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`'s-' || number::text || ' ' || lower(username || ' ' || email || ' ' || phone_number)`,
+      ),
   },
   (table) => [
     check("orders_payment_method_known", sql`${table.paymentMethod} in ${oneOf(paymentMethods)}`),
@@ -56,6 +70,13 @@ export const orders = pgTable(
       "orders_amounts_add_up",
       sql`${table.discountCents} between 0 and ${table.totalCents} and ${table.subtotalCents} = ${table.totalCents} - ${table.discountCents}`,
     ),
+    check("orders_units", sql`${table.units} > 0`),
+    index("orders_by_day").on(table.placedOn, table.id),
+    index("orders_by_status").on(table.status, table.placedOn, table.id),
+    index("orders_by_payment_method").on(table.paymentMethod, table.placedOn, table.id),
+    index("orders_by_amount").on(table.subtotalCents, table.id),
+    index("orders_by_name").on(table.username, table.id),
+    index("orders_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("orders_by_user").on(table.userId, table.id),
     index("orders_by_mail_due").on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
   ],
@@ -71,16 +92,57 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     productId: uuid().references(() => products.id, { onDelete: "set null" }),
     title: text().notNull(),
+    category: text().$type<Category>().notNull(),
     image: text().notNull(),
     priceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     quantity: integer().notNull(),
+    /** What the line comes to, the discount taken off each unit and rounded once. */
+    amountCents: bigint({ mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(sql`quantity * (price_cents - round(price_cents * discount_percent / 100))`),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check("order_lines_quantity", sql`${table.quantity} > 0`),
     index("order_lines_by_product").on(table.productId),
   ],
+);
+
+/**
+ * How many orders of which kind fell on a day, kept by the database, so that counting a hundred thousand orders reads a few rows.
+ * Several slots a day, so that customers who order at the same moment do not wait for each other.
+ */
+export const orderTallies = pgTable(
+  "order_tallies",
+  {
+    day: date().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    paymentStatus: text().$type<PaymentStatus>().notNull(),
+    slot: smallint().notNull(),
+    orders: integer().notNull(),
+    units: integer().notNull(),
+    revenueCents: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.day, table.status, table.paymentMethod, table.paymentStatus, table.slot],
+    }),
+  ],
+);
+
+/** What was sold of a product on a day, cancelled orders left out. Kept by the database. */
+export const productSales = pgTable(
+  "product_sales",
+  {
+    day: date().notNull(),
+    productId: uuid().notNull(),
+    category: text().$type<Category>().notNull(),
+    units: integer().notNull(),
+    revenueCents: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productId, table.category] })],
 );
 
 /** Requests to place an order, by the client's key. Claimed before any work; the answer comes in the same transaction. */

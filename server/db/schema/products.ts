@@ -31,6 +31,11 @@ export const products = pgTable(
     colour: text(),
     swatch: text(),
     model: text(),
+    /** Counts up with every change, so that nobody overwrites what they have not seen. Kept by the database, as is updatedAt. */
+    version: integer().notNull().default(1),
+    updatedAt: moment().notNull().defaultNow(),
+    /** Deleted: sold no more, shown nowhere. The row stays, for the orders and carts that speak of it. */
+    withdrawnAt: moment(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || name || ' ' || category || ' ' || coalesce(colour, ''))`),
@@ -39,9 +44,11 @@ export const products = pgTable(
     check("products_category_known", sql`${table.category} in ${oneOf(categories)}`),
     check("products_price_not_negative", sql`${table.priceCents} >= 0 and ${table.originalPriceCents} >= 0`),
     check("products_discount_is_percent", sql`${table.discountPercent} between 0 and 100`),
-    index("products_by_category").on(table.category, table.id),
-    index("products_by_price").on(table.priceCents, table.id),
-    index("products_by_title").on(table.title, table.id),
+    index("products_for_sale").on(table.id).where(sql`${table.withdrawnAt} is null`),
+    index("products_by_category").on(table.category, table.id).where(sql`${table.withdrawnAt} is null`),
+    index("products_by_price").on(table.priceCents, table.id).where(sql`${table.withdrawnAt} is null`),
+    index("products_by_title").on(table.title, table.id).where(sql`${table.withdrawnAt} is null`),
+    index("products_withdrawn").on(table.withdrawnAt).where(sql`${table.withdrawnAt} is not null`),
     index("products_by_design").on(table.design),
     index("products_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("products_search_description").using("gin", sql`lower(${table.description}) gin_trgm_ops`),

@@ -38,6 +38,7 @@ export const stockLevels = pgTable(
     putIn: integer().notNull().default(0),
   },
   (table) => [
+    index("stock_levels_low").on(table.onHand, table.productId).where(sql`${table.onHand} <= 5`),
     check(
       "stock_levels_not_negative",
       sql`least(${table.onHand}, ${table.held}, ${table.inCarts}, ${table.ordered}, ${table.display}) >= 0`,

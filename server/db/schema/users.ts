@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/user.ts";
 import { id, moment } from "./columns.ts";
 
@@ -14,8 +14,12 @@ export const users = pgTable(
     name: text().notNull(),
     role: text().$type<Role>().notNull().default("user"),
     createdAt: moment().notNull().defaultNow(),
+    searchText: text().notNull().generatedAlwaysAs(sql`lower(name || ' ' || email)`),
   },
   (table) => [
+    index("users_by_name").on(table.name, table.id),
+    index("users_by_role").on(table.role, table.id),
+    index("users_search").using("gin", table.searchText.op("gin_trgm_ops")),
     check("users_email_normal", sql`${table.email} = lower(trim(${table.email}))`),
     check("users_role_known", sql`${table.role} in ('admin', 'user')`),
   ],

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { pageQuery, searchQuery } from "./page-query.ts";
+
+export const customerSorts = ["newest", "oldest", "name", "-name", "email", "-email"] as const;
+
+export const customerListQuery = z.object({
+  ...pageQuery,
+  q: searchQuery,
+  role: z.enum(["admin", "user"]).optional(),
+  sort: z.enum(customerSorts).optional().meta({ description: "newest unless told" }),
+});
+
+export const customer = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(["admin", "user"]),
+    date: z.iso.datetime().meta({ description: "Since when the shop knows them" }),
+  })
+  .meta({ id: "User" });
+
+export type Customer = z.output<typeof customer>;
+export type CustomerListQuery = z.output<typeof customerListQuery>;

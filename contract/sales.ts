@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { categories } from "./category.ts";
+
+export const salesPeriods = [1, 7, 30, 90] as const;
+
+export type SalesPeriod = (typeof salesPeriods)[number];
+
+export const salesQuery = z.object({
+  days: z
+    .enum(["1", "7", "30", "90"])
+    .default("30")
+    .transform((text) => Number(text) as SalesPeriod)
+    .meta({ description: "How many days, today included" }),
+});
+
+const figures = z.object({
+  revenue: z.number().meta({ description: "Cancelled orders left out, as everywhere here" }),
+  orders: z.int(),
+  averageOrder: z.number(),
+  units: z.int(),
+});
+
+export const salesReport = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    now: figures,
+    before: figures.meta({ description: "The same number of days before" }),
+    days: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
+    categories: z.array(z.object({ category: z.enum(categories), revenue: z.number(), units: z.int() })),
+    bestSellers: z.array(
+      z.object({
+        productId: z.uuid(),
+        title: z.string(),
+        image: z.string(),
+        units: z.int(),
+        revenue: z.number(),
+      }),
+    ),
+    lowStock: z.array(
+      z.object({ productId: z.uuid(), title: z.string(), image: z.string(), piece: z.int() }),
+    ),
+  })
+  .meta({ id: "SalesReport" });
+
+export type SalesReport = z.output<typeof salesReport>;

@@ -25,6 +25,7 @@ export const cartItem = z
     capsuleInfo: z.string().nullable(),
     doses: z.string().nullable(),
     reserved: z.boolean().meta({ description: "Whether a unit is kept for the customer" }),
+    withdrawn: z.boolean().meta({ description: "Whether the shop no longer sells it; then nothing is kept" }),
     priceWhenAdded: z.number(),
     discountWhenAdded: z.number(),
     date: z.iso.datetime(),

@@ -15,3 +15,10 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   creditCard: "Credit Card",
   paypal: "PayPal",
 };
+
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  placed: "Placed",
+  confirmed: "Confirmed",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+};

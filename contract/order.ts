@@ -56,9 +56,19 @@ export const orderFilter = z
 
 export const allOrdersQuery = orderFilter.extend(orderListQuery.shape);
 
+export const orderExportQuery = orderFilter.extend({
+  ids: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.uuid()).max(100))
+    .optional()
+    .meta({ description: "Only these, with commas between them" }),
+});
+
 export const orderIds = z.object({ ids: z.array(z.uuid()).min(1).max(100) });
 
 export type OrderFilter = z.output<typeof orderFilter>;
+export type OrderExportQuery = z.output<typeof orderExportQuery>;
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
 const orderLine = z.object({

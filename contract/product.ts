@@ -46,7 +46,7 @@ export const productListQuery = z
 
 export type ProductListQuery = z.output<typeof productListQuery>;
 
-const photo = z.object({
+export const photo = z.object({
   src: z.string().meta({ description: "Address of the largest width" }),
   width: z.int(),
   height: z.int(),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import type { Db } from "./db/client.ts";
 import { apiDocs } from "./http/api-docs.ts";
@@ -7,13 +8,20 @@ import { createGuards } from "./http/auth.ts";
 import { problemHandler } from "./http/errors.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
+import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
+import type { WriteLimits } from "./limits/write-limits.ts";
+import { orderAdminRoutes } from "./orders/order-admin.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
+import { productDeskRoutes } from "./products/product-desk.routes.ts";
+import { productFileRoutes } from "./products/product-files.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";
+import { salesRoutes } from "./sales/sales.routes.ts";
 import { sessionRoutes } from "./session/session.routes.ts";
 import type { StockRules } from "./stock/claim-from-shelf.ts";
 import { liveStockRoutes } from "./stock/live-stock.routes.ts";
 import { stockRoutes } from "./stock/stock.routes.ts";
+import { customerRoutes } from "./users/customers.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 
 export type ApiParts = {
@@ -25,8 +33,9 @@ export type ApiParts = {
   rules: StockRules;
   /** Where browsers follow what is in stock. */
   stockEvents: EventStreams;
-  /** Called after each order; the mail about it is sent by whoever listens. */
+  /** Called after each order, and when the shop goes on with one; the mail about it is sent by whoever listens. */
   onOrderPlaced: () => void;
+  writeLimits?: WriteLimits;
 };
 
 /** The product server: everything under /api. */
@@ -39,16 +48,24 @@ export function createApi({
   rules,
   stockEvents,
   onOrderPlaced,
+  writeLimits,
 }: ApiParts) {
-  const guards = createGuards({ db, currentKeys, identity });
+  const guards = createGuards({ db, currentKeys, identity, writeLimits });
   const api = new Hono()
     .route("/jwt", sessionRoutes({ db, currentKeys, identity }))
+    .route("/products", productFileRoutes({ db, guards, uploadsDir }))
     .route("/products", productRoutes(db))
+    .route("/products", productDeskRoutes({ db, guards, uploadsDir }))
     .route("/products", stockRoutes({ db, guards, rules }))
     .route("/stock", liveStockRoutes(stockEvents))
     .route("/cards", cartRoutes({ db, guards, rules }))
-    .route("/payments", orderRoutes({ db, guards, onOrderPlaced }))
-    .route("/users", userRoutes({ db, guards, uploadsDir }));
+    .route("/payments", orderAdminRoutes({ db, guards, onMailDue: onOrderPlaced }))
+    .route("/payments", orderRoutes({ db, guards, onMailDue: onOrderPlaced }))
+    .route("/sales", salesRoutes({ db, guards }))
+    .route("/users", userRoutes({ db, guards, uploadsDir }))
+    .route("/users", customerRoutes({ db, guards, identity }))
+    .route("/audit", auditRoutes({ db, guards }))
+    .route("/sign-ins", signInsRoutes({ db, guards }));
   api.route("/", apiDocs(api));
   api.onError(problemHandler(log));
   return api;

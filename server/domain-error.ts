@@ -5,12 +5,12 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: { field: string; message: string }[];
   /** What else the caller needs to know to act on it. */
-  readonly facts: Pick<Problem, "totalAmount">;
+  readonly facts: Pick<Problem, "totalAmount" | "product">;
   constructor(
     code: ErrorCode,
     message: string,
     fields: { field: string; message: string }[] = [],
-    facts: Pick<Problem, "totalAmount"> = {},
+    facts: Pick<Problem, "totalAmount" | "product"> = {},
   ) {
     super(message);
     this.name = "DomainError";

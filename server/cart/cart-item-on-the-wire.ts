@@ -4,6 +4,7 @@ import type { User } from "#server/users/users.queries.ts";
 import type { CartItemRow } from "./cart.queries.ts";
 
 export function cartItemOnTheWire({ unit, product, onHand }: CartItemRow, owner: User): CartItem {
+  const withdrawn = product.withdrawnAt !== null;
   return {
     _id: unit.id,
     productId: product.id,
@@ -20,7 +21,8 @@ export function cartItemOnTheWire({ unit, product, onHand }: CartItemRow, owner:
     company: product.company,
     capsuleInfo: product.capsuleInfo,
     doses: product.doses,
-    reserved: unit.state === "in cart",
+    reserved: unit.state === "in cart" && !withdrawn,
+    withdrawn,
     priceWhenAdded: amountOf(unit.priceCentsWhenAdded ?? product.priceCents),
     discountWhenAdded: unit.discountPercentWhenAdded ?? product.discountPercent,
     date: (unit.addedAt ?? new Date()).toISOString(),

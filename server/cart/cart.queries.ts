@@ -3,6 +3,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { addedKeys, carts } from "#server/db/schema/cart.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
+import { forSale } from "#server/products/products.queries.ts";
 
 /** What a customer sees in the cart: with a unit kept for them, or without one any more. */
 const inSight = inArray(stockUnits.state, ["in cart", "lapsed"]);
@@ -73,6 +74,7 @@ export async function lockHold(
         eq(stockUnits.userId, userId),
         eq(stockUnits.productId, productId),
         eq(stockUnits.state, "held"),
+        forSale,
         sql`${stockUnits.heldUntil} > now()`,
         sql`${stockUnits.requestKey} is not distinct from ${requestKey ?? null}`,
       ),

@@ -86,6 +86,7 @@ export function cartRoutes({ db, guards: { may }, rules }: CartParts) {
       describe("Keep a piece again for an item that is no longer reserved", { 200: answers(takenUnit) }, [
         ...signedIn,
         "cart_item_not_found",
+        "product_not_found",
         "out_of_stock",
       ]),
       may("POST /cards/:id/reserve"),

@@ -14,10 +14,8 @@ export async function reserveAgain(db: Db, userId: string, id: string, rules: St
     await touchCart(tx, userId);
     const item = await lockCartItem(tx, userId, id);
     if (!item) throw cartItemNotFound();
-    if (item.state === "in cart") {
-      const level = await lockLevel(tx, item.productId);
-      return { piece: level?.onHand ?? 0, reserved: true };
-    }
+    if (item.state === "in cart")
+      return { piece: (await lockLevel(tx, item.productId)).onHand, reserved: true };
     const claim = await claimFromShelf(tx, item.productId, rules);
     if (claim.reserved) await tx.update(stockUnits).set({ state: "in cart" }).where(eq(stockUnits.id, id));
     return claim;

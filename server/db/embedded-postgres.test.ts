@@ -244,6 +244,8 @@ test.skipIf(!asRoot)("as root, from a folder that only root may enter", async ()
     const shop = await startShop(privateData, { app: privateApp });
     expect(shop.says).toBe("started");
     expect(await postmasterPid(privateData)).toBe(postmaster);
+    // Else it would bring back the database that is about to be removed.
+    await kill(shop.process);
   } finally {
     await removeDatabase(privateData);
     await rm(copiedBinaries(privateApp), { recursive: true, force: true });

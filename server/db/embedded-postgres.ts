@@ -53,7 +53,9 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 
   async function stop() {
     // Stopped while we hold the lock, so that no other shop adopts a database that is about to end. Without the
-    // lock it is no longer ours to stop.
+    // lock it is no longer ours to stop; but one that was killed a moment ago, and is just back, is.
+    const patience = deadline(LOCK_DEADLINE_MS);
+    while (!lock.held && !patience.passed()) await sleep(POLL_MS);
     if (lock.held) await stopPostgres(server);
     await lock.release();
   }
@@ -93,7 +95,7 @@ async function launchAndLock(
   const lockDeadline = deadline(LOCK_DEADLINE_MS);
   let launch: Launch | undefined;
   for (;;) {
-    const lock = await tryShopLock(connection);
+    const lock = await tryShopLock(connection, relaunch(server));
     if (typeof lock === "object") return lock;
 
     if (lock === "taken" && lockDeadline.passed()) {
@@ -113,6 +115,14 @@ async function launchAndLock(
     }
     await sleep(POLL_MS);
   }
+}
+
+/** For a database that was killed under an open shop. Processes it left behind keep a new one from starting for a moment. */
+function relaunch(server: PostgresServer): () => Promise<void> {
+  let launch: Launch | undefined;
+  return async () => {
+    if (!launch?.running()) launch = await launchPostgres(server);
+  };
 }
 
 /** Another shop is just starting this database, or the processes of a killed one are not all gone. */

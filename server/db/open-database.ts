@@ -4,7 +4,13 @@ import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 
-export type Database = { db: Db; place: string; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  /** For other processes of the same shop. */
+  address: DatabaseAddress;
+  place: string;
+  close: () => Promise<void>;
+};
 
 /**
  * The database at DATABASE_URL, or one of our own below the data folder; its tables brought up to date.
@@ -15,28 +21,42 @@ export async function openDatabase(env: Env, { besideRunningShop = false } = {})
     await migrate(env.databaseUrl).catch((error: unknown) => {
       throw unreachable(env.databaseUrl ?? "", error);
     });
-    return { ...connect(env.databaseUrl, env), place: placeOf(env.databaseUrl) };
+    return openAt(env.databaseUrl, placeOf(env.databaseUrl), env, !besideRunningShop);
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
-  if (running) return { ...connect(running, env), place: env.dataDir };
+  if (running) return openAt(running, env.dataDir, env);
   const embedded = await startEmbeddedPostgres(env.dataDir);
   try {
-    return await openEmbedded(embedded.connection, embedded.stop, env);
+    await migrate(embedded.connection);
+    return closedWith(embedded.connection, embedded.stop, env, !besideRunningShop);
   } catch (error) {
     await embedded.stop();
     throw error;
   }
 }
 
-async function openEmbedded(
+/** The same as it is, tables or none: for a restore, which makes them itself. No shop may be running on it. */
+export async function openBareDatabase(env: Env): Promise<Database> {
+  if (env.databaseUrl) return openAt(env.databaseUrl, placeOf(env.databaseUrl), env);
+  const { connection, stop } = await startEmbeddedPostgres(env.dataDir);
+  return closedWith(connection, stop, env);
+}
+
+function openAt(address: DatabaseAddress, place: string, { timeZone }: Env, hurried = false): Database {
+  return { ...connect(address, { timeZone, hurried }), address, place };
+}
+
+/** Our own database ends when it is closed. */
+function closedWith(
   address: DatabaseAddress,
   stop: () => Promise<void>,
   { dataDir, timeZone }: Env,
-): Promise<Database> {
-  await migrate(address);
-  const { db, close } = connect(address, { timeZone });
+  hurried = false,
+): Database {
+  const { db, close } = connect(address, { timeZone, hurried });
   return {
     db,
+    address,
     place: dataDir,
     async close() {
       await close();

@@ -4,14 +4,21 @@ import { StartError } from "#server/start-error.ts";
 
 // Any number will do, but always the same.
 const LOCK_KEY = 5_301_974;
+const LONGEST_WAIT_MS = 5_000;
 
 /** Held by the one shop that uses a database. PostgreSQL frees it when that shop dies, however it dies. */
 export type ShopLock = { readonly held: boolean; sql: Sql; release(): Promise<void> };
 
 type Connection = { host: string; port: number; username: string; password: string };
 
-/** The lock; or why not: another shop has it, PostgreSQL is starting or stopping, or nobody answers. */
-export async function tryShopLock(connection: Connection): Promise<ShopLock | "taken" | "busy" | "absent"> {
+/**
+ * The lock; or why not: another shop has it, PostgreSQL is starting or stopping, or nobody answers. Should PostgreSQL be gone one day
+ * while we hold the lock, `revive` is called to bring it back.
+ */
+export async function tryShopLock(
+  connection: Connection,
+  revive: () => Promise<void> = async () => {},
+): Promise<ShopLock | "taken" | "busy" | "absent"> {
   let held = false;
   let released = false;
   const sql = postgres({
@@ -29,15 +36,17 @@ export async function tryShopLock(connection: Connection): Promise<ShopLock | "t
     },
   });
 
-  /** The connection is lost when PostgreSQL restarts after a crash. */
+  /** The connection is lost when PostgreSQL restarts after a crash, or was killed. */
   async function takeAgain() {
     held = false;
-    while (!held && !released) {
+    for (let waitMs = 200; !held && !released; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
       try {
         await sql`select pg_advisory_lock(${LOCK_KEY})`;
         held = true;
-      } catch {
-        await sleep(200, undefined, { ref: false });
+      } catch (error) {
+        // It may fail again, as on a full disk; then we try again.
+        if (!released && isAbsent(error)) await revive().catch(() => {});
+        await sleep(waitMs, undefined, { ref: false });
       }
     }
   }
@@ -81,8 +90,12 @@ const busyCodes = [
   "EPIPE",
 ];
 
+function isAbsent(error: unknown): boolean {
+  return absentCodes.includes((error as { code?: string }).code ?? "");
+}
+
 function meaningOf(error: { code?: string }): "busy" | "absent" {
-  if (error.code && absentCodes.includes(error.code)) return "absent";
+  if (isAbsent(error)) return "absent";
   if (error.code && busyCodes.includes(error.code)) return "busy";
   if (error.code === "28P01") {
     throw new StartError(

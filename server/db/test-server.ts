@@ -9,6 +9,7 @@ declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into Vitest's own
   interface ProvidedContext {
     postgres: { host: string; port: number; username: string; password: string; database: string };
+    fuzz: { runs: number; seed: number };
   }
 }
 

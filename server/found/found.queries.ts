@@ -1,9 +1,10 @@
 import { asc, count } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
+import { forSale } from "#server/products/products.queries.ts";
 
 export async function countProducts(db: Queryable): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(products);
+  const [counted] = await db.select({ total: count() }).from(products).where(forSale);
   return counted?.total ?? 0;
 }
 
@@ -12,6 +13,7 @@ export function listProductAddresses(db: Queryable, { limit, offset }: { limit: 
   return db
     .select({ id: products.id, date: products.date })
     .from(products)
+    .where(forSale)
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset);

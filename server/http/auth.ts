@@ -4,16 +4,25 @@ import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
+import type { WriteLimits } from "#server/limits/write-limits.ts";
 import { type Bearer, readAccessToken } from "#server/session/access-token.ts";
 import { recordUser } from "#server/users/record-user.ts";
 import { findUserByUid, isRemoved, type User } from "#server/users/users.queries.ts";
 
+import { isWrite } from "./limit-writes.ts";
+
 export type Guards = ReturnType<typeof createGuards>;
 
-type GuardParts = { db: Db; currentKeys: KeyRing; identity: IdentityProvider };
+type GuardParts = {
+  db: Db;
+  currentKeys: KeyRing;
+  identity: IdentityProvider;
+  /** How much a user may change in a minute; absent: as much as they like. */
+  writeLimits?: WriteLimits | undefined;
+};
 
 /** Who may call a route. Accounts and roles are looked up each time, so that what was taken away is gone at once. */
-export function createGuards({ db, currentKeys, identity }: GuardParts) {
+export function createGuards({ db, currentKeys, identity, writeLimits }: GuardParts) {
   async function bearerOf(authorization: string | undefined): Promise<Bearer> {
     const bearer = await readAccessToken(currentKeys, bearerToken(authorization));
     const [current, removed] = await Promise.all([
@@ -31,12 +40,15 @@ export function createGuards({ db, currentKeys, identity }: GuardParts) {
   }
 
   const requireUser = createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
-    c.set("user", await userOf(c.req.header("Authorization")));
+    const user = await userOf(c.req.header("Authorization"));
+    if (isWrite(c.req.method)) await writeLimits?.ofUser(user.id);
+    c.set("user", user);
     await next();
   });
   const requireAdmin = createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
     const user = await userOf(c.req.header("Authorization"));
     if (user.role !== "admin") throw new DomainError("admin_only", "Only administrators may do this.");
+    if (isWrite(c.req.method)) await writeLimits?.ofUser(user.id);
     c.set("user", user);
     await next();
   });

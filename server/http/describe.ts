@@ -1,6 +1,7 @@
 import { describeRoute, resolver } from "hono-openapi";
 import { z } from "zod";
 import type { ErrorCode } from "#contract/error-code.ts";
+import { product } from "#contract/product.ts";
 import { statusByCode } from "./errors.ts";
 
 const problemSchema = z
@@ -12,11 +13,12 @@ const problemSchema = z
     detail: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     totalAmount: z.number().optional().meta({ description: "For total_changed: the right amount" }),
+    product: product.optional().meta({ description: "For product_changed: the product as it is now" }),
     requestId: z.string().optional(),
   })
   .meta({ id: "Problem" });
 
-type Answer = ReturnType<typeof answers> | ReturnType<typeof streams>;
+type Answer = ReturnType<typeof answers> | ReturnType<typeof streams> | ReturnType<typeof spreadsheet>;
 
 /** What a route says when all is well, for the OpenAPI document. */
 export function answers(schema: z.ZodType, description = "Success") {
@@ -26,6 +28,11 @@ export function answers(schema: z.ZodType, description = "Success") {
 /** The same for an answer that goes on for as long as somebody reads it. */
 export function streams(description: string) {
   return { description, content: { "text/event-stream": { schema: resolver(z.string()) } } };
+}
+
+/** The same for a file that spreadsheets open. */
+export function spreadsheet(description: string) {
+  return { description, content: { "text/csv": { schema: resolver(z.string()) } } };
 }
 
 /** Puts a route into the OpenAPI document: what it does, what it answers, and how it may refuse. */

@@ -51,6 +51,9 @@ const titles: Partial<Record<number, string>> = {
   503: "Not available right now",
 };
 
+/** Limits are counted by the minute. */
+const retryAfterSeconds: Partial<Record<number, string>> = { 429: "60", 503: "5" };
+
 /** Turns whatever was thrown into a problem document. Only a DomainError's own words reach the caller. */
 export function problemHandler(log: Logger) {
   return (error: unknown, c: Context): Response => {
@@ -61,7 +64,8 @@ export function problemHandler(log: Logger) {
         "request failed",
       );
     }
-    if (statusByCode[refusal.code] === 503) c.header("Retry-After", "5");
+    const retryAfter = retryAfterSeconds[statusByCode[refusal.code]];
+    if (retryAfter) c.header("Retry-After", retryAfter);
     return problem(c, refusal);
   };
 }
@@ -90,6 +94,15 @@ function refusalOf(error: unknown): DomainError {
   if (hasCode(error, unstorableCodes)) {
     return new DomainError("malformed_request", "The request holds characters that cannot be stored.");
   }
+  if (hasCode(error, waitedTooLongCodes)) {
+    return new DomainError("busy", "The shop is very busy right now. Please try again in a moment.");
+  }
+  if (hasCode(error, noRoomCodes)) {
+    return new DomainError(
+      "unavailable",
+      "The shop cannot store anything right now. Please try again later.",
+    );
+  }
   if (hasCode(error, awayCodes)) {
     return new DomainError(
       "unavailable",
@@ -102,6 +115,12 @@ function refusalOf(error: unknown): DomainError {
 /** Codes of postgres.js, of the socket, and of PostgreSQL while it starts, stops or has no connection left. */
 const awayCodes =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/;
+
+/** For a lock, for an answer, for its own next statement: see the limits in db/client.ts. */
+const waitedTooLongCodes = /^(55P03|57014|25P03)$/;
+
+/** The disk is full, PostgreSQL's or ours, or can only be read. */
+const noRoomCodes = /^(53100|25006|58030|ENOSPC|EDQUOT|EROFS)$/;
 
 /** NUL, or half a character, where PostgreSQL keeps text. */
 const unstorableCodes = /^(22021|22P05)$/;

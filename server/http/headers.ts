@@ -2,23 +2,36 @@ import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { PublicSettings } from "#contract/public-settings.ts";
 
-/** What every answer carries. Pages replace the content security policy with one that allows their own scripts. */
+type HeaderList = [name: string, value: string][];
+
+/** What every answer carries, files included. */
+export const headersOfAll: HeaderList = [
+  ["x-content-type-options", "nosniff"],
+  ["cross-origin-resource-policy", "same-origin"],
+];
+
+/** What means something on a page, and nothing elsewhere. */
+export const headersOfPages: HeaderList = [
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), xr-spatial-tracking=(self)"],
+  // Signing in with Google opens a popup that must be able to tell us it has closed.
+  ["cross-origin-opener-policy", "same-origin-allow-popups"],
+];
+
+/** The policy of what is no page. */
+export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Pages replace the content security policy with one that allows their own scripts; public reads say themselves who may keep them. */
 export const securityHeaders = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
   await next();
   const { headers } = c.res;
   headers.set("X-Request-Id", c.get("requestId"));
-  headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set(
-    "Permissions-Policy",
-    "camera=(), microphone=(), geolocation=(), payment=(), xr-spatial-tracking=(self)",
-  );
-  // Signing in with Google opens a popup that must be able to tell us it has closed.
-  headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  if (!headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+  for (const [name, value] of headersOfAll) headers.set(name, value);
+  if (headers.get("Content-Type")?.startsWith("text/html")) {
+    for (const [name, value] of headersOfPages) if (!headers.has(name)) headers.set(name, value);
   }
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", nothingAllowed);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 });
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { type DestinationStream, pino } from "pino";
 import type { Env } from "#server/env.ts";
+import type { OwnRequest } from "./public-reads.ts";
 
 export function createLog(level: Env["logLevel"], to: DestinationStream = pino.destination(1)) {
   const options = {
@@ -22,11 +23,15 @@ export function createLog(level: Env["logLevel"], to: DestinationStream = pino.d
   return pino(options, to);
 }
 
+/** What the shop asks itself, to keep the answer, is no visitor's request. */
+type RequestLogged = { Variables: { requestId: string }; Bindings: Partial<OwnRequest> | undefined };
+
 /** One line a request, at level info: the path without its query, which may hold what a person typed. */
 export function requestLog(log: ReturnType<typeof createLog>) {
-  return createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+  return createMiddleware<RequestLogged>(async (c, next) => {
     const started = performance.now();
     await next();
+    if (c.env?.asksItself) return;
     const durationMs = Math.round(performance.now() - started);
     log.info({
       requestId: c.get("requestId"),

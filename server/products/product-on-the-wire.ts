@@ -30,3 +30,10 @@ export function productOnTheWire(row: ProductRow): Product {
     model: row.model,
   };
 }
+
+/** What the audit keeps of it: whatever an administrator can change. */
+export function productForAudit(row: ProductRow): Record<string, unknown> {
+  const { title, name, category, price, originalPrice, discount, piece, image, description, date } =
+    productOnTheWire(row);
+  return { title, name, category, price, originalPrice, discount, piece, image, description, date };
+}

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { product, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/domain-error.ts";
 import { answers, describe } from "#server/http/describe.ts";
 import { valid } from "#server/http/validate.ts";
+import { productNotFound } from "./product-not-found.ts";
 import { productOnTheWire } from "./product-on-the-wire.ts";
 import { findProduct, listProducts, listRelatedProducts, type ProductRow } from "./products.queries.ts";
 
@@ -13,7 +13,7 @@ const productPath = z.object({ id: z.uuid() });
 export function productRoutes(db: Db) {
   async function productOf(id: string): Promise<ProductRow> {
     const row = await findProduct(db, id);
-    if (!row) throw new DomainError("product_not_found", "There is no such product.");
+    if (!row) throw productNotFound();
     return row;
   }
 

@@ -1,25 +1,28 @@
+import { asc, inArray } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { stockMovements } from "#server/db/schema/stock.ts";
-import { DomainError } from "#server/domain-error.ts";
-import { lockLevel } from "./stock.queries.ts";
+import { stockLevels, stockMovements } from "#server/db/schema/stock.ts";
 
-/** Makes what is on the shelf what the administrator counted there. Units in carts and orders are not touched. */
-export async function adjustStock(
-  tx: Queryable,
-  productId: string,
-  onHand: number,
-  adminId: string,
-): Promise<void> {
-  const level = await lockLevel(tx, productId);
-  if (!level) throw new DomainError("product_not_found", "There is no such product.");
-  const quantity = onHand - level.onHand;
-  if (quantity === 0) return;
-  await tx.insert(stockMovements).values({
-    productId,
-    kind: "adjusted by admin",
-    fromPlace: "outside",
-    toPlace: "on hand",
-    quantity,
-    userId: adminId,
-  });
+type Counted = { productId: string; onHand: number };
+
+/** Makes what is on the shelves what the administrator counted there. Units in carts and orders are not touched. */
+export async function adjustStock(tx: Queryable, counted: Counted[], adminId: string): Promise<void> {
+  if (counted.length === 0) return;
+  const wanted = new Map(counted.map(({ productId, onHand }) => [productId, onHand]));
+  const levels = await tx
+    .select({ productId: stockLevels.productId, onHand: stockLevels.onHand })
+    .from(stockLevels)
+    .where(inArray(stockLevels.productId, [...wanted.keys()]))
+    .orderBy(asc(stockLevels.productId))
+    .for("no key update");
+  const movements = levels
+    .map(({ productId, onHand }) => ({
+      productId,
+      kind: "adjusted by admin",
+      fromPlace: "outside" as const,
+      toPlace: "on hand" as const,
+      quantity: (wanted.get(productId) ?? onHand) - onHand,
+      userId: adminId,
+    }))
+    .filter(({ quantity }) => quantity !== 0);
+  if (movements.length > 0) await tx.insert(stockMovements).values(movements);
 }

@@ -44,7 +44,8 @@ test("the ledger tells a unit's whole life, and whose it was", async () => {
 
 test("an administrator's count is booked as the difference, and never below zero", async () => {
   const [id, admin] = [await product(5), await shopper("admin")];
-  const adjust = (onHand: number) => db.transaction((tx) => adjustStock(tx, id, onHand, admin.user.id));
+  const adjust = (onHand: number) =>
+    db.transaction((tx) => adjustStock(tx, [{ productId: id, onHand }], admin.user.id));
   await adjust(8);
   await adjust(8);
   await adjust(1);

@@ -21,10 +21,9 @@ export async function claimFromShelf(
 ): Promise<Claim> {
   let level = await lockLevel(tx, productId);
   // What looks like the last piece may not be: others may be waiting to be returned.
-  if (level && level.onHand <= 1 && (await returnExpiredHolds(tx, { productId, limit: 100 })) > 0) {
+  if (level.onHand <= 1 && (await returnExpiredHolds(tx, { productId, limit: 100 })) > 0) {
     level = await lockLevel(tx, productId);
   }
-  if (!level) throw new DomainError("product_not_found", "There is no such product.");
   if (level.onHand === 0) throw new DomainError("out_of_stock", "No more pieces left");
   // One display piece is enough. Without this, every unit that comes back from a cart would end in the showroom.
   const staysInShowroom = level.onHand === 1 && level.display === 0 && !sellLastPiece;

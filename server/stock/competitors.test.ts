@@ -15,8 +15,9 @@ import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { cancelOrder } from "#server/orders/cancel-order.ts";
-import { listOrders } from "#server/orders/orders.queries.ts";
+import { listOrdersOf } from "#server/orders/orders.queries.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
+import { withdrawProduct } from "#server/products/withdraw-product.ts";
 import { createTestShop } from "#server/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { findImbalances } from "./audit-stock.ts";
@@ -105,11 +106,19 @@ const competitors: Record<string, Action> = {
   },
   "an administrator changes price and stock": (db, { productId, userId }) =>
     transact(db, async (tx) => {
-      await adjustStock(tx, productId, 0, userId);
+      await adjustStock(tx, [{ productId, onHand: 0 }], userId);
       await tx.update(products).set({ priceCents: 99 }).where(eq(products.id, productId));
     }),
   "an administrator deletes the product": (db, { productId }) =>
     transact(db, (tx) => tx.delete(products).where(eq(products.id, productId))),
+  "an administrator withdraws the product": async (db, { productId, user }) => {
+    await withdrawProduct(db, user, productId);
+    await db
+      .update(products)
+      .set({ withdrawnAt: sql`now() - interval '1 minute'` })
+      .where(eq(products.id, productId));
+    await tidyStock(db, 7);
+  },
   "the account is deleted": (db, { userId }) =>
     transact(db, (tx) => tx.delete(users).where(eq(users.id, userId))),
 };
@@ -144,7 +153,7 @@ test.each(pairs)("%s, and between any two steps: %s", async (ours = "", theirs =
       },
     );
     expect(await findImbalances(db, [world.productId]), `${theirs} before statement ${at}`).toEqual([]);
-    const { rows } = await listOrders(db, {}, world.userId);
+    const { rows } = await listOrdersOf(db, world.userId);
     for (const { subtotalCents } of rows.filter(({ id }) => id !== world.orderId)) {
       expect(subtotalCents, `before statement ${at}`).toBe(world.input.totalAmount * 100);
     }

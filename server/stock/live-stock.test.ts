@@ -72,8 +72,8 @@ test("only a change of what is on the shelf is told", async () => {
 test("of many changes in one transaction the last one counts, even if it was there before", async () => {
   const [one, other] = [await product(5), await product(5)];
   await db.transaction(async (tx) => {
-    for (const onHand of [4, 5, 4]) await adjustStock(tx, one, onHand, admin.user.id);
-    await adjustStock(tx, other, 9, admin.user.id);
+    for (const onHand of [4, 5, 4]) await adjustStock(tx, [{ productId: one, onHand }], admin.user.id);
+    await adjustStock(tx, [{ productId: other, onHand: 9 }], admin.user.id);
   });
   await vi.waitFor(() => expect(saidAbout(other).at(-1)).toBe(9));
   expect(saidAbout(one).at(-1)).toBe(4);
@@ -83,7 +83,7 @@ test("what is rolled back was never told", async () => {
   const id = await product(5);
   await db
     .transaction(async (tx) => {
-      await adjustStock(tx, id, 3, admin.user.id);
+      await adjustStock(tx, [{ productId: id, onHand: 3 }], admin.user.id);
       tx.rollback();
     })
     .catch(() => {});
@@ -116,7 +116,7 @@ test("when the connection to the database is lost it comes back, and pages are t
   expect(await db.execute(listening)).toHaveLength(1);
   await db.execute(sql`select pg_terminate_backend(${before?.pid}::int)`);
   await vi.waitFor(() => expect(page.told).toContain("event: missed\ndata: {}\n\n"), 10_000);
-  await db.transaction((tx) => adjustStock(tx, id, 2, admin.user.id));
+  await db.transaction((tx) => adjustStock(tx, [{ productId: id, onHand: 2 }], admin.user.id));
   await vi.waitFor(() => expect(page.told).toContain(`event: stock\ndata: {"${id}":2}\n\n`));
   expect(await db.execute(listening)).not.toEqual([before]);
   await page.leave();

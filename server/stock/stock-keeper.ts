@@ -6,6 +6,7 @@ import { orderRequests } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
 import { type Repeated, repeat } from "#server/repeat.ts";
+import { lapseWithdrawn } from "./lapse-withdrawn.ts";
 import { returnExpiredHolds } from "./return-holds.ts";
 
 const everyMs = 10_000;
@@ -25,6 +26,7 @@ export function startStockKeeper(db: Db, log: Logger, { cartDays }: { cartDays: 
 export async function tidyStock(db: Db, cartDays: number): Promise<void> {
   await untilDone(() => transact(db, (tx) => returnExpiredHolds(tx, { limit: atOnce })));
   await untilDone(() => transact(db, (tx) => lapseAbandonedCarts(tx, cartDays)));
+  await untilDone(() => transact(db, (tx) => lapseWithdrawn(tx, { limit: atOnce })));
   await db.delete(addedKeys).where(sql`${addedKeys.at} < now() - make_interval(days => ${keysKeptDays})`);
   await db
     .delete(orderRequests)

@@ -1,9 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { addedKeys } from "#server/db/schema/cart.ts";
+import { products } from "#server/db/schema/products.ts";
 import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
 import { users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/domain-error.ts";
+import { productNotFound } from "#server/products/product-not-found.ts";
+import { forSale } from "#server/products/products.queries.ts";
 
 const holdMinutes = 2;
 
@@ -19,14 +22,16 @@ export async function lockCustomer(tx: Queryable, userId: string): Promise<void>
     throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
 }
 
-/** Locked, so that what we read is what we take from. */
+/** Locked, so that what we read is what we take from. A product that is no longer for sale has no shelf. */
 export async function lockLevel(tx: Queryable, productId: string) {
-  const rows = await tx
+  const [level] = await tx
     .select({ onHand: stockLevels.onHand, display: stockLevels.display })
     .from(stockLevels)
-    .where(eq(stockLevels.productId, productId))
-    .for("no key update");
-  return rows[0];
+    .innerJoin(products, eq(products.id, stockLevels.productId))
+    .where(and(eq(stockLevels.productId, productId), forSale))
+    .for("no key update", { of: stockLevels });
+  if (!level) throw productNotFound();
+  return level;
 }
 
 export async function insertHold(

@@ -15,8 +15,7 @@ export async function takeUnit(db: Db, wanted: Wanted, rules: StockRules): Promi
     if (earlier) {
       if (earlier !== productId) throw keyReused();
       await renewHold(tx, userId, requestKey);
-      const level = await lockLevel(tx, productId);
-      return { piece: level?.onHand ?? 0, reserved: true };
+      return { piece: (await lockLevel(tx, productId)).onHand, reserved: true };
     }
     const claim = await claimFromShelf(tx, productId, rules);
     if (claim.reserved) await insertHold(tx, wanted);

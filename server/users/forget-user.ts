@@ -1,20 +1,19 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/domain-error.ts";
-import { findUserByUid } from "./users.queries.ts";
+import { findUserByUid, lockAdmins, type User } from "./users.queries.ts";
 
 /** Takes an account's record out of the shop for good; its tokens are refused from then on. The last administrator stays. */
-export async function forgetUser(db: Queryable, uid: string): Promise<void> {
-  const user = await findUserByUid(db, uid);
-  if (user?.role === "admin") {
-    const others = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.role, "admin"), ne(users.id, user.id)))
-      .for("update");
-    if (others.length === 0) throw new DomainError("last_admin", "The last administrator cannot be deleted.");
-  }
-  if (user) await db.delete(users).where(eq(users.id, user.id));
-  await db.insert(removedAccounts).values({ uid }).onConflictDoNothing();
+export async function forgetUser(tx: Queryable, uid: string): Promise<void> {
+  const user = await findUserByUid(tx, uid);
+  if (user) await removeRecord(tx, user);
+  await tx.insert(removedAccounts).values({ uid }).onConflictDoNothing();
+}
+
+/** The cart goes with the record, its units back to the shelf. Orders stay under the name they were placed with. */
+export async function removeRecord(tx: Queryable, { id, role }: User): Promise<void> {
+  if (role === "admin" && (await lockAdmins(tx)).every((admin) => admin === id))
+    throw new DomainError("last_admin", "The last administrator cannot be deleted.");
+  await tx.delete(users).where(eq(users.id, id));
 }

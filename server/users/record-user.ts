@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { lockEmail } from "#server/identity/accounts.queries.ts";
 import type { Bearer } from "#server/session/access-token.ts";
-import { findUserByEmail, findUserByUid, type User } from "./users.queries.ts";
+import { findUserByEmail, findUserByUid, isRemoved, type User } from "./users.queries.ts";
 
 /** Gives the account its record, once, however many requests ask for it at the same moment. A known one gets the new name. */
 export async function recordUser(
@@ -17,6 +17,9 @@ export async function recordUser(
     const known = await findUserByUid(tx, bearer.uid);
     if (known) return { user: await renamed(tx, known, name), inserted: false };
 
+    // The account may have been deleted since its token was looked at.
+    if (await isRemoved(tx, bearer.uid))
+      throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
     const namesake = await findUserByEmail(tx, bearer.email);
     if (namesake?.uid === null) {
       // An administrator named in advance: whoever has proved to own the address takes the record over, and nobody else.

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { largestPhotoBytes } from "#contract/account-api.ts";
 import { DomainError } from "#server/domain-error.ts";
+import { openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
 
-const formats = new Set(["jpeg", "png", "webp", "heif"]);
 const side = 320;
-const mostPixels = 50_000_000;
 
 /** Keeps a user's picture, square and re-encoded: whatever else was in the file is gone. */
 export async function savePhoto(uploadsDir: string, userId: string, picture: Buffer): Promise<string> {
@@ -35,14 +33,7 @@ async function removeOldPhotos(uploadsDir: string, userId: string, newest: strin
   await Promise.all(old.map(({ file }) => rm(join(uploadsDir, file), { force: true })));
 }
 
-/** Judged by what the file is, not by what it is called. */
-async function encode(picture: Buffer): Promise<Buffer> {
-  try {
-    const image = sharp(picture, { limitInputPixels: mostPixels, failOn: "error" });
-    const { format, compression } = await image.metadata();
-    if (!formats.has(format) || (format === "heif" && compression !== "av1")) throw new Error(`a ${format}`);
-    return await image.rotate().resize(side, side, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
-  } catch {
-    throw new DomainError("unsupported_media", "Please choose a JPEG, PNG, WebP or AVIF picture.");
-  }
+async function encode(file: Buffer): Promise<Buffer> {
+  const { image } = await openPicture(file);
+  return orNoPicture(() => image.resize(side, side, { fit: "cover" }).webp({ quality: 82 }).toBuffer());
 }

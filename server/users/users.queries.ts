@@ -1,9 +1,14 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
 
 export type User = typeof users.$inferSelect;
+
+export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
+  const rows = await db.select().from(users).where(eq(users.id, id));
+  return rows[0];
+}
 
 export async function findUserByUid(db: Queryable, uid: string): Promise<User | undefined> {
   const rows = await db.select().from(users).where(eq(users.uid, uid));
@@ -21,4 +26,15 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
 export async function isRemoved(db: Queryable, uid: string): Promise<boolean> {
   const rows = await db.select().from(removedAccounts).where(eq(removedAccounts.uid, uid));
   return rows.length > 0;
+}
+
+/** Locked in one order: of two administrators who delete each other, one comes too late. Gives their ids. */
+export async function lockAdmins(tx: Queryable): Promise<string[]> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, "admin"))
+    .orderBy(asc(users.id))
+    .for("update");
+  return admins.map(({ id }) => id);
 }

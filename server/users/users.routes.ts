@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { largestPhotoBytes, newUser } from "#contract/account-api.ts";
 import { plainText } from "#contract/product.ts";
@@ -8,6 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
 import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
+import { fileOf } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
 import { recordUser } from "./record-user.ts";
 import { savePhoto } from "./save-photo.ts";
@@ -17,8 +17,6 @@ type UserParts = { db: Db; guards: Guards; uploadsDir: string };
 
 const emailPath = z.object({ email: plainText.max(320) });
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
-/** The form around the picture takes a little room too. */
-const largestForm = largestPhotoBytes + 64 * 1024;
 
 export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: UserParts) {
   return new Hono()
@@ -66,12 +64,7 @@ export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: 
         ["sign_in_required", "token_refused", "body_too_large", "unsupported_media"],
       ),
       may("POST /users/me/photo"),
-      bodyLimit({
-        maxSize: largestForm,
-        onError: () => {
-          throw new DomainError("body_too_large", "The picture may have at most 5 MB.");
-        },
-      }),
+      fileOf(largestPhotoBytes, "The picture may have at most 5 MB."),
       valid("form", photoForm),
       async (c) => {
         const picture = Buffer.from(await c.req.valid("form").photo.arrayBuffer());

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { pageQuery } from "./page-query.ts";
+import { plainText } from "./product.ts";
+
+export const signInWays = ["password", "google", "email link"] as const;
+export const signInOutcomes = ["signed in", "refused", "blocked"] as const;
+
+export const signInQuery = z.object({
+  ...pageQuery,
+  email: plainText.max(320).optional().meta({ description: "Of one address only" }),
+  outcome: z.enum(signInOutcomes).optional(),
+});
+
+export const signInEntry = z
+  .object({
+    _id: z.uuid(),
+    at: z.iso.datetime(),
+    uid: z.string().nullable().meta({ description: "The account, if there is one" }),
+    email: z.string(),
+    address: z.string().meta({ description: "Where it came from; of IPv6 the network only" }),
+    how: z.enum(signInWays),
+    outcome: z.enum(signInOutcomes),
+  })
+  .meta({ id: "SignIn" });
+
+export type SignInQuery = z.output<typeof signInQuery>;
+export type SignInEntry = z.output<typeof signInEntry>;

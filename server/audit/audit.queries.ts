@@ -1,0 +1,35 @@
+import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import type { AuditQuery } from "#contract/audit.ts";
+import { dashboardPageSize } from "#contract/page-query.ts";
+import { normalEmail } from "#contract/user.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { nearerEnd } from "#server/db/nearer-end.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+/** A page of what administrators did, newest first, and how much there is in all. */
+export async function listAudit(db: Queryable, query: AuditQuery) {
+  const where = matching(query);
+  const [counted] = await db.select({ total: count() }).from(auditEntries).where(where);
+  const total = counted?.total ?? 0;
+  const { page = 1, limit = dashboardPageSize } = query;
+  const { offset, take, reversed } = nearerEnd({ total, page, limit });
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(where)
+    .orderBy((reversed ? asc : desc)(auditEntries.id))
+    .limit(take)
+    .offset(offset);
+  return { rows: reversed ? rows.reverse() : rows, total };
+}
+
+function matching({ action, actor, subject, subjectId }: AuditQuery): SQL | undefined {
+  return and(
+    action ? eq(auditEntries.action, action) : undefined,
+    actor ? eq(auditEntries.actorEmail, normalEmail(actor)) : undefined,
+    subject ? eq(auditEntries.subject, subject) : undefined,
+    subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Photo } from "#contract/product.ts";
+import { differences } from "#server/audit/differences.ts";
+import { type Act, recordActs } from "#server/audit/record-act.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { adjustStock } from "#server/stock/adjust-stock.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { findUploadedPhoto } from "./find-uploaded-photo.ts";
+import type { ProductDetails } from "./product-from-the-wire.ts";
+import { productForAudit } from "./product-on-the-wire.ts";
+import { overwriteProducts, type ProductRow } from "./products.queries.ts";
+
+export type WantedChange = { product: ProductRow; wanted: Partial<ProductDetails> };
+
+type Change = { before: ProductRow; after: ProductRow };
+
+/** Makes locked products what is wanted of them and writes down who did it. Says how many were not so already. */
+export async function applyChanges(
+  tx: Queryable,
+  { admin, uploadsDir }: { admin: User; uploadsDir: string },
+  wanted: WantedChange[],
+): Promise<number> {
+  const changes = await Promise.all(wanted.filter(differs).map((one) => changeOf(one, uploadsDir)));
+  const edited = changes.filter(({ before, after }) => detailsOf(before) !== detailsOf(after));
+  const counted = changes.filter(({ before, after }) => before.onHand !== after.onHand);
+  await overwriteProducts(
+    tx,
+    edited.map(({ after }) => after),
+  );
+  await adjustStock(
+    tx,
+    counted.map(({ after }) => ({ productId: after.id, onHand: after.onHand })),
+    admin.id,
+  );
+  await recordActs(tx, admin, changes.map(actOf));
+  return changes.length;
+}
+
+export function differs({ product, wanted }: WantedChange): boolean {
+  return JSON.stringify({ ...product, ...given(wanted) }) !== JSON.stringify(product);
+}
+
+async function changeOf({ product, wanted }: WantedChange, uploadsDir: string): Promise<Change> {
+  const after = { ...product, ...given(wanted) };
+  // The name is the title's, unless it was given one of its own.
+  if (product.name === product.title) after.name = after.title;
+  if (product.image !== after.image) after.photos = await photosOf(after.image, uploadsDir);
+  return { before: product, after };
+}
+
+/** Photographs belong to an image: those of a former one would go on showing what was replaced. */
+export async function photosOf(image: string, uploadsDir: string): Promise<Photo[]> {
+  const photo = await findUploadedPhoto(uploadsDir, image);
+  return photo ? [photo] : [];
+}
+
+function given(wanted: Partial<ProductDetails>): Partial<ProductDetails> {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}
+
+/** All but the pieces: counting them is no change of what others may be editing. */
+function detailsOf({ onHand, ...details }: ProductRow): string {
+  return JSON.stringify(details);
+}
+
+function actOf({ before, after }: Change): Act {
+  return {
+    action: "product.changed",
+    subject: "product",
+    subjectId: after.id,
+    subjectName: after.title,
+    ...differences(productForAudit(before), productForAudit(after)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { DomainError } from "#server/domain-error.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { applyChanges } from "./apply-changes.ts";
+import type { ProductDetails } from "./product-from-the-wire.ts";
+import { productNotFound } from "./product-not-found.ts";
+import { productOnTheWire } from "./product-on-the-wire.ts";
+import { lockProducts, type ProductRow } from "./products.queries.ts";
+
+/** What the administrator had before their eyes; what is not given is not compared. */
+export type Seen = { version?: number | undefined; onHand?: number | undefined };
+
+type Edit = { admin: User; uploadsDir: string; id: string; wanted: Partial<ProductDetails>; seen: Seen };
+
+/** Changes a product, unless somebody else changed it since it was looked at. False: nothing differs. */
+export async function changeProduct(db: Db, { admin, uploadsDir, id, wanted, seen }: Edit): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [product] = await lockProducts(tx, [id]);
+    if (!product) throw productNotFound();
+    if ((seen.version ?? product.version) !== product.version) throw changedMeanwhile(product);
+    if ((seen.onHand ?? product.onHand) !== product.onHand) throw changedMeanwhile(product);
+    return (await applyChanges(tx, { admin, uploadsDir }, [{ product, wanted }])) > 0;
+  });
+}
+
+function changedMeanwhile(product: ProductRow) {
+  const words = "This product was changed meanwhile. Nothing was saved.";
+  return new DomainError("product_changed", words, [], { product: productOnTheWire(product) });
+}

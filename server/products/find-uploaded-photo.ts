@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Photo } from "#contract/product.ts";
+
+/** As save-product-photo.ts makes them. */
+const address = /^\/uploads\/(product-[0-9a-f]{16}\/\d{1,4}\.webp)$/;
+
+/** The picture at an address, if it was uploaded for a product. */
+export async function findUploadedPhoto(uploadsDir: string, src: string): Promise<Photo | undefined> {
+  const path = address.exec(src)?.[1];
+  if (!path) return undefined;
+  const found = await sharp(join(uploadsDir, path))
+    .metadata()
+    .catch(() => undefined);
+  return found && { src, width: found.width, height: found.height };
+}

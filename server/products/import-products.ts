@@ -1,0 +1,79 @@
+import type { ImportReport } from "#contract/product-input.ts";
+import type { Db, Queryable } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { DomainError } from "#server/domain-error.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { applyChanges, differs } from "./apply-changes.ts";
+import type { ProductDetails } from "./product-from-the-wire.ts";
+import { listProductsById, lockProducts } from "./products.queries.ts";
+import { putOnSale } from "./put-on-sale.ts";
+import { type LineError, readProductLines } from "./read-product-lines.ts";
+
+type By = { admin: User; uploadsDir: string };
+type ProductFile = ReturnType<typeof readProductLines>;
+type Change = { id: string; details: ProductDetails };
+
+/** Far below what one statement can take. */
+const atOnce = 500;
+
+/** Says what importing a file would do, and everything that is wrong with it. */
+export async function tryImport(db: Queryable, text: string): Promise<ImportReport> {
+  return (await planOf(db, readProductLines(text))).report;
+}
+
+/** Adds and changes products as the file has them: all of it, or with a single error nothing. */
+export async function importProducts(db: Db, by: By, text: string): Promise<ImportReport> {
+  const file = readProductLines(text);
+  return transact(db, async (tx) => {
+    const { toAdd, toChange, report } = await planOf(tx, file);
+    if (report.errors.length > 0) throw refusal(report.errors);
+    for (const batch of inBatches(toAdd)) await putOnSale(tx, by, batch);
+    for (const batch of inBatches(toChange)) await changeAll(tx, by, batch);
+    return report;
+  });
+}
+
+async function planOf(db: Queryable, { lines, errors }: ProductFile) {
+  const named = lines.flatMap(({ line, id, details }) => (id ? [{ line, id, details }] : []));
+  const ids = named.map(({ id }) => id);
+  const found = new Map((await listProductsById(db, ids)).map((product) => [product.id, product]));
+  const unknown = named
+    .filter(({ id }) => !found.has(id))
+    .map(({ line }) => ({ line, field: "_id", message: "There is no such product" }));
+  const toAdd = lines.flatMap(({ id, details }) => (id ? [] : [details]));
+  const toChange = named
+    .filter(({ id, details }) => {
+      const product = found.get(id);
+      return product && differs({ product, wanted: details });
+    })
+    // Locked in one order, whoever else is importing.
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const report: ImportReport = {
+    added: toAdd.length,
+    changed: toChange.length,
+    unchanged: found.size - toChange.length,
+    errors: [...errors, ...unknown].sort((one, other) => one.line - other.line),
+  };
+  return { toAdd, toChange, report };
+}
+
+async function changeAll(tx: Queryable, by: By, changes: Change[]): Promise<void> {
+  const wanted = new Map(changes.map(({ id, details }) => [id, details]));
+  const products = await lockProducts(tx, [...wanted.keys()]);
+  if (products.length < wanted.size)
+    throw new DomainError("product_not_found", "A product was deleted meanwhile. Nothing was imported.");
+  await applyChanges(
+    tx,
+    by,
+    products.map((product) => ({ product, wanted: wanted.get(product.id) ?? {} })),
+  );
+}
+
+function refusal(errors: LineError[]) {
+  const fields = errors.map(({ line, field, message }) => ({ field: `line ${line}: ${field}`, message }));
+  return new DomainError("invalid_input", "The file has errors. Nothing was imported.", fields);
+}
+
+function* inBatches<Item>(items: Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += atOnce) yield items.slice(from, from + atOnce);
+}

@@ -1,0 +1,190 @@
+import { eq, ne } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { ImportReport } from "#contract/product-input.ts";
+import { inventChairs } from "#server/catalog/invent-chairs.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { products } from "#server/db/schema/products.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { findImbalances } from "#server/stock/audit-stock.ts";
+import { addProducts } from "./add-products.ts";
+import { createTestDesk } from "./test-desk.ts";
+
+const { db } = await createTestDb();
+const { api, admin, newProduct, change, remove, show, audit, levelOf } = await createTestDesk(db);
+const authorization = { Authorization: `Bearer ${admin.token}` };
+
+beforeEach(() => db.delete(products));
+
+async function exported(): Promise<string> {
+  const response = await api.request("/products/export", { headers: authorization });
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="products.csv"');
+  const file = Buffer.from(await response.arrayBuffer());
+  // Without its mark Excel does not take the file for UTF-8.
+  expect(file.subarray(0, 3).toString("hex")).toBe("efbbbf");
+  return file.toString();
+}
+
+async function imported(body: BodyInit, { dryRun = false, type = "text/csv" } = {}) {
+  const response = await api.request(`/products/import?dryRun=${dryRun}`, {
+    method: "POST",
+    headers: { ...authorization, "Content-Type": type },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as ImportReport & Record<string, unknown> };
+}
+
+const header = "_id,title,category,price,originalPrice,discount,piece,image,description,date";
+const line = (title: string, { id = "", price = "10", piece = "3", category = "side" } = {}) =>
+  `${id},${title},${category},${price},20,5%,${piece},https://pictures.example/a.jpg,Words,2026-11-01`;
+const file = (...lines: string[]) => [header, ...lines].join("\r\n");
+
+test("an exported file imports back unchanged, whatever the texts hold", async () => {
+  const titles = [
+    "=1+1",
+    "'=1+1",
+    "''-x",
+    "+44",
+    "-5",
+    "@me",
+    "'quoted'",
+    'a "b", c',
+    "Stühle; 椅子 🪑",
+    "a\tb",
+  ];
+  for (const title of titles) await newProduct({ title, description: `${title}\r\nsecond line\n=SUM(A1)` });
+  const csv = await exported();
+  expect(csv).toContain("'=1+1");
+  expect(csv).not.toMatch(/,"?[=+\-@]/);
+  for (const dryRun of [true, false]) {
+    const { body } = await imported(csv, { dryRun });
+    expect(body).toEqual({ added: 0, changed: 0, unchanged: titles.length, errors: [] });
+  }
+  await db.update(products).set({ title: "changed" }).where(ne(products.title, "x"));
+  expect((await imported(csv)).body).toMatchObject({ changed: titles.length });
+  const restored = await db.select({ title: products.title }).from(products).orderBy(products.id);
+  expect(restored.map(({ title }) => title)).toEqual(titles);
+});
+
+test("everything for sale is exported once, however many pages that takes", async () => {
+  await db.transaction((tx) => addProducts(tx, inventChairs(2003)));
+  const gone = await newProduct();
+  await remove(gone);
+  const csv = await exported();
+  expect(csv).not.toContain(gone);
+  const { body } = await imported(csv, { dryRun: true });
+  expect(body).toEqual({ added: 0, changed: 0, unchanged: 2003, errors: [] });
+});
+
+test("lines with an id change that product, lines without one add", async () => {
+  const [id, other] = [await newProduct(), await newProduct({ title: "Other" })];
+  const csv = file(
+    line("New chair"),
+    line("Renamed", { id, price: "12.34", piece: "9" }),
+    "",
+    line("New too"),
+  );
+  const dry = await imported(csv, { dryRun: true });
+  expect(dry.body).toEqual({ added: 2, changed: 1, unchanged: 0, errors: [] });
+  expect(await db.$count(products)).toBe(2);
+  expect(await show(id)).toMatchObject({ title: "Oak chair", version: 1 });
+
+  expect((await imported(csv)).body).toEqual(dry.body);
+  expect(await show(id)).toMatchObject({ title: "Renamed", price: 12.34, discount: 5, piece: 9, version: 2 });
+  expect(await show(other)).toMatchObject({ title: "Other", version: 1 });
+  expect(await levelOf(id)).toMatchObject({ onHand: 9 });
+  expect(await db.$count(products)).toBe(4);
+  expect((await audit("")).map(({ action, subjectName }) => [action, subjectName])).toEqual(
+    expect.arrayContaining([
+      ["product.changed", "Renamed"],
+      ["product.added", "New chair"],
+      ["product.added", "New too"],
+    ]),
+  );
+});
+
+test("every bad line is said, with the number a spreadsheet shows, and nothing is written", async () => {
+  const [id, gone] = [await newProduct(), await newProduct()];
+  await remove(gone);
+  const acts = await db.$count(auditEntries);
+  const bad = file(
+    line("Good"),
+    line("", { price: "cheap" }),
+    "",
+    line('"two\nlines"', { piece: "-1", category: "sofa" }),
+    line("Twice", { id }),
+    line("Twice", { id }),
+    line("Gone", { id: gone }),
+    line("No id", { id: "7" }),
+    "too,short",
+  );
+  const errors = [
+    { line: 3, field: "title", message: "Product name is required" },
+    { line: 3, field: "price", message: "Must be a number" },
+    { line: 5, field: "category", message: "Category is required" },
+    { line: 5, field: "piece", message: "Must not be negative" },
+    { line: 7, field: "_id", message: "Stands in line 6 already" },
+    { line: 8, field: "_id", message: "There is no such product" },
+    { line: 9, field: "_id", message: "Must be a product's id" },
+    { line: 10, field: "", message: "Has 2 cells instead of 10" },
+  ];
+  const dry = await imported(bad, { dryRun: true });
+  expect(dry.status).toBe(200);
+  expect(dry.body.errors).toEqual(errors);
+
+  const real = await imported(bad);
+  expect([real.status, real.body.code]).toEqual([400, "invalid_input"]);
+  expect(real.body.errors).toEqual(
+    errors.map(({ line, field, message }) => ({ field: `line ${line}: ${field}`, message })),
+  );
+  expect(await show(id)).toMatchObject({ title: "Oak chair", version: 1 });
+  expect(await db.$count(products)).toBe(2);
+  expect(await db.$count(auditEntries)).toBe(acts);
+});
+
+test("columns that are missing, unknown or there twice are said", async () => {
+  const { body } = await imported("title,price,colour,title\nA,1,red,B", { dryRun: true });
+  expect(body.errors).toContainEqual({ line: 1, field: "piece", message: "This column is missing" });
+  expect(body.errors).toContainEqual({ line: 1, field: "colour", message: "There is no such column" });
+  expect(body.errors).toContainEqual({ line: 1, field: "title", message: "This column is there twice" });
+  expect((await imported("")).status).toBe(400);
+});
+
+test("a quotation mark that is never closed is said", async () => {
+  const { body } = await imported(file(line('"open')), { dryRun: true });
+  expect(body.errors).toContainEqual({
+    line: 2,
+    field: "",
+    message: "Has quotation marks that do not match",
+  });
+});
+
+test("a file with semicolons is read too", async () => {
+  const { body } = await imported(file(line("Semi")).replaceAll(",", ";"), { dryRun: true });
+  expect(body).toMatchObject({ added: 1, errors: [] });
+});
+
+test("too large, too long, another kind or another encoding is refused", async () => {
+  const lines = Array.from({ length: 10_001 }, () => "x");
+  expect((await imported(file(...lines))).body.detail).toBe("A file may have at most 10,000 lines.");
+  expect((await imported("x".repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
+  expect((await imported("{}", { type: "application/json" })).status).toBe(415);
+  expect((await imported(Buffer.from(file(line("Stühle")), "latin1"))).body.code).toBe("invalid_input");
+});
+
+test("an import meets an edit in the same moment, and neither is half done", async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, () => newProduct()));
+  const csv = (title: string) => file(...ids.map((id) => line(title, { id })));
+  await Promise.all([
+    imported(csv("One")),
+    imported(csv("Two")),
+    ...ids.map((id) => change(id, { price: 77 })),
+  ]);
+  const titles = await db.selectDistinct({ title: products.title }).from(products);
+  expect(titles).toHaveLength(1);
+  expect(await db.$count(products, eq(products.title, String(titles[0]?.title)))).toBe(12);
+});
+
+test("in the end every unit is where the ledger says", async () => {
+  expect(await findImbalances(db)).toEqual([]);
+});

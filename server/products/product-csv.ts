@@ -1,0 +1,54 @@
+import Papa from "papaparse";
+import { amountOf } from "#contract/money.ts";
+import type { ProductRow } from "./products.queries.ts";
+
+export const productColumns = [
+  "_id",
+  "title",
+  "category",
+  "price",
+  "originalPrice",
+  "discount",
+  "piece",
+  "image",
+  "description",
+  "date",
+] as const;
+
+/** Spreadsheets run what begins so. An apostrophe in front makes it text, and one more for a text that has one already. */
+const formula = /^'*[=+\-@\t\r]/;
+const newline = "\r\n";
+
+export const csvHeader = `${productColumns.join(",")}${newline}`;
+
+export function csvLines(rows: ProductRow[]): string {
+  const cells = rows.map((row) => [
+    row.id,
+    row.title,
+    row.category,
+    amountOf(row.priceCents),
+    amountOf(row.originalPriceCents),
+    row.discountPercent,
+    row.onHand,
+    row.image,
+    row.description,
+    row.date.toISOString(),
+  ]);
+  return `${Papa.unparse(cells, { newline, escapeFormulae: formula })}${newline}`;
+}
+
+export type CsvLine = { line: number; cells: string[] };
+
+/** The lines of a file that are not empty, numbered as spreadsheets do, and those whose quotes never end. */
+export function readCsv(text: string): { lines: CsvLine[]; unquotable: number[] } {
+  const { data, errors } = Papa.parse<string[]>(text);
+  const lines = data
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(withoutApostrophe) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const unquotable = errors.filter(({ type }) => type === "Quotes").map(({ row = 0 }) => row + 1);
+  return { lines, unquotable };
+}
+
+function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}

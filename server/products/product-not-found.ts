@@ -1,0 +1,5 @@
+import { DomainError } from "#server/domain-error.ts";
+
+export function productNotFound() {
+  return new DomainError("product_not_found", "There is no such product.");
+}

@@ -1,0 +1,34 @@
+import { recordActs } from "#server/audit/record-act.ts";
+import type { Queryable } from "#server/db/client.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { addProducts } from "./add-products.ts";
+import { photosOf } from "./apply-changes.ts";
+import type { ProductDetails } from "./product-from-the-wire.ts";
+import { productForAudit } from "./product-on-the-wire.ts";
+import { listProductsById } from "./products.queries.ts";
+
+/** Adds an administrator's products to the catalogue and writes down who did it. Belongs into a transaction. */
+export async function putOnSale(
+  tx: Queryable,
+  { admin, uploadsDir }: { admin: User; uploadsDir: string },
+  details: ProductDetails[],
+): Promise<string[]> {
+  const newProducts = await Promise.all(
+    details.map(async (one) => ({ ...one, name: one.title, photos: await photosOf(one.image, uploadsDir) })),
+  );
+  const ids = await addProducts(tx, newProducts, admin.id);
+  const added = await listProductsById(tx, ids);
+  await recordActs(
+    tx,
+    admin,
+    added.map((product) => ({
+      action: "product.added",
+      subject: "product",
+      subjectId: product.id,
+      subjectName: product.title,
+      before: null,
+      after: productForAudit(product),
+    })),
+  );
+  return ids;
+}

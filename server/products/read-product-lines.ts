@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { type ImportReport, newProduct } from "#contract/product-input.ts";
+import { DomainError } from "#server/domain-error.ts";
+import { type CsvLine, productColumns, readCsv } from "./product-csv.ts";
+import { type ProductDetails, productFromTheWire } from "./product-from-the-wire.ts";
+
+const mostLines = 10_000;
+
+const columnsThereMustBe = productColumns.filter((name) => name !== "_id");
+const productId = z.uuid("Must be a product's id").toLowerCase();
+
+export type ProductLine = { line: number; id: string | undefined; details: ProductDetails };
+export type LineError = ImportReport["errors"][number];
+
+/** Reads a spreadsheet of products: the lines that can be used, and what is wrong with the others. */
+export function readProductLines(text: string): { lines: ProductLine[]; errors: LineError[] } {
+  const {
+    lines: [header, ...lines],
+    unquotable,
+  } = readCsv(text);
+  if (lines.length > mostLines)
+    throw new DomainError("invalid_input", "A file may have at most 10,000 lines.");
+  const columns = header?.cells.map((cell) => cell.trim()) ?? [];
+  const aboutColumns = columnErrors(columns);
+  if (aboutColumns.length > 0) return { lines: [], errors: aboutColumns };
+
+  const read = lines.map((line) => readLine(line, columns));
+  const usable = read.flatMap((result) => ("details" in result ? [result] : []));
+  const errors = [
+    ...unquotable.map((line) => ({ line, field: "", message: "Has quotation marks that do not match" })),
+    ...read.flatMap((result) => ("errors" in result ? result.errors : [])),
+    ...repeatedIds(usable),
+  ];
+  return { lines: usable, errors };
+}
+
+function columnErrors(columns: string[]): LineError[] {
+  const known: readonly string[] = productColumns;
+  const about = (message: string) => (field: string) => ({ line: 1, field, message });
+  return [
+    ...columnsThereMustBe.filter((name) => !columns.includes(name)).map(about("This column is missing")),
+    ...columns.filter((name) => !known.includes(name)).map(about("There is no such column")),
+    ...columns
+      .filter((name, index) => columns.indexOf(name) < index)
+      .map(about("This column is there twice")),
+  ];
+}
+
+function readLine({ line, cells }: CsvLine, columns: string[]): ProductLine | { errors: LineError[] } {
+  if (cells.length !== columns.length) {
+    const message = `Has ${cells.length} cells instead of ${columns.length}`;
+    return { errors: [{ line, field: "", message }] };
+  }
+  const { _id = "", ...fields } = Object.fromEntries(columns.map((name, index) => [name, cells[index]]));
+  const id = productId.optional().safeParse(_id.trim() || undefined);
+  const input = newProduct.safeParse(fields);
+  if (id.success && input.success) return { line, id: id.data, details: productFromTheWire(input.data) };
+  return {
+    errors: [
+      ...(id.error?.issues ?? []).map(({ message }) => ({ line, field: "_id", message })),
+      ...(input.error?.issues ?? []).map(({ path, message }) => ({ line, field: path.join("."), message })),
+    ],
+  };
+}
+
+function repeatedIds(lines: ProductLine[]): LineError[] {
+  const firstWith = new Map<string, number>();
+  return lines.flatMap(({ line, id }) => {
+    const first = id && firstWith.get(id);
+    if (id && !first) firstWith.set(id, line);
+    return first ? [{ line, field: "_id", message: `Stands in line ${first} already` }] : [];
+  });
+}

@@ -1,0 +1,208 @@
+import { eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Customer } from "#contract/customer.ts";
+import { commandLine } from "#server/audit/record-act.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { identityAccounts } from "#server/db/schema/identity.ts";
+import { users } from "#server/db/schema/users.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { findImbalances } from "#server/stock/audit-stock.ts";
+import { createTestShop, type Shopper } from "#server/test-shop.ts";
+import { forgetUser } from "./forget-user.ts";
+import { makeAdmin } from "./make-admin.ts";
+import { recordUser } from "./record-user.ts";
+import { findUser, isRemoved } from "./users.queries.ts";
+
+const { db } = await createTestDb();
+const { api, send, shopper, shoppers, product, add, order, levelOf } = await createTestShop(db);
+const admin = await shopper("admin");
+
+async function list(query: string) {
+  const response = await api.request(`/users?${query}`, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  expect(response.status).toBe(200);
+  return {
+    people: (await response.json()) as Customer[],
+    total: Number(response.headers.get("X-Total-Count")),
+  };
+}
+
+const promote = (id: string, { token }: Shopper = admin) => send("PATCH", `/users/admin/${id}`, { token });
+const remove = (id: string, { token }: Shopper = admin) => send("DELETE", `/users/${id}`, { token });
+
+/** Beside the real people, and found by a name of their own. */
+async function known(names: string[], family: string) {
+  const people = names.map((name) => ({
+    name: `${name} ${family}`,
+    email: `${name}@${family}.example`.toLowerCase(),
+  }));
+  await db.insert(users).values(people);
+}
+
+test("people come in pages of ten, newest first, and the last page is as right as the first", async () => {
+  const names = Array.from({ length: 23 }, (_, index) => `P${String(index).padStart(2, "0")}`);
+  await known(names, "Paged");
+  const page = async (query: string) =>
+    (await list(`q=paged&${query}`)).people.map(({ name }) => name.slice(0, 3));
+  expect(await page("")).toEqual(names.slice(13).reverse());
+  expect(await page("page=2")).toEqual(names.slice(3, 13).reverse());
+  expect(await page("page=3")).toEqual(names.slice(0, 3).reverse());
+  expect(await page("page=4")).toEqual([]);
+  expect(await page("sort=oldest&page=3")).toEqual(names.slice(20));
+  expect((await list("q=paged&limit=5")).total).toBe(23);
+  expect((await list("q=paged&limit=5")).people).toHaveLength(5);
+});
+
+test.each([
+  ["name", ["Ann", "Bob", "Cid"]],
+  ["-name", ["Cid", "Bob", "Ann"]],
+  ["email", ["Ann", "Bob", "Cid"]],
+  ["-email", ["Cid", "Bob", "Ann"]],
+])("people sort by %s", async (sort, expected) => {
+  const family = `sorted${crypto.randomUUID().slice(0, 8)}`;
+  await known(["Bob", "Ann", "Cid"], family);
+  const pages = [
+    await list(`q=${family}&sort=${sort}&limit=2`),
+    await list(`q=${family}&sort=${sort}&limit=2&page=2`),
+  ];
+  expect(pages.flatMap(({ people }) => people.map(({ name }) => name.split(" ")[0]))).toEqual(expected);
+});
+
+test("people are found by any part of name or address, in two letters by how a word begins", async () => {
+  await known(["Zoë"], "Quixley");
+  for (const q of ["quix", "UIXL", "zoë quixley", "zoë@quixley", "qu", "z"]) {
+    expect((await list(`q=${encodeURIComponent(q)}&limit=100`)).people.map(({ name }) => name)).toContain(
+      "Zoë Quixley",
+    );
+  }
+  for (const q of ["ix", "%", "zoë_quix", "quixley nobody"]) {
+    const found = (await list(`q=${encodeURIComponent(q)}&limit=100`)).people.map(({ name }) => name);
+    expect(found).not.toContain("Zoë Quixley");
+  }
+  expect((await list("role=admin&limit=100")).people.map(({ role }) => role)).not.toContain("user");
+});
+
+test("one customer can be looked at", async () => {
+  const { user } = await shopper();
+  const { body } = await send("GET", `/users/${user.id}`, { token: admin.token });
+  expect(body).toEqual({
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    role: "user",
+    date: user.createdAt.toISOString(),
+  });
+  const nobody = await send("GET", `/users/${crypto.randomUUID()}`, { token: admin.token });
+  expect(nobody.body).toMatchObject({ status: 404, code: "user_not_found" });
+});
+
+test("a customer who is made an administrator is one at once, and is made one once", async () => {
+  const who = await shopper();
+  expect((await send("GET", "/users", { token: who.token })).status).toBe(403);
+  const answers = await Promise.all([promote(who.user.id), promote(who.user.id), promote(who.user.id)]);
+  expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 1]);
+  expect((await send("GET", "/users", { token: who.token })).status).toBe(200);
+  const acts = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, who.user.id));
+  expect(acts).toMatchObject([
+    {
+      action: "user.made_admin",
+      actorEmail: admin.user.email,
+      before: { role: "user" },
+      after: { role: "admin" },
+    },
+  ]);
+  expect((await promote(crypto.randomUUID())).status).toBe(404);
+});
+
+test("whoever is promoted on the machine itself has no name in the audit", async () => {
+  const { user } = await shopper();
+  await makeAdmin(db, commandLine, user.id);
+  const [act] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
+  expect(act).toMatchObject({ actorId: null, actorName: "command line" });
+});
+
+test("a deleted customer is gone with account and cart; the orders stay", async () => {
+  const [id, who] = [await product(9), await shopper()];
+  await add(who, id);
+  const placed = await order(who);
+  await add(who, id);
+  expect((await remove(who.user.id)).body).toEqual({ deletedCount: 1 });
+  const uid = String(who.user.uid);
+  expect(await db.$count(identityAccounts, eq(identityAccounts.uid, uid))).toBe(0);
+  expect(await isRemoved(db, uid)).toBe(true);
+  expect((await send("GET", "/cards", { token: who.token })).status).toBe(401);
+  expect(await levelOf(id)).toMatchObject({ onHand: 8, inCarts: 0, ordered: 1 });
+  const kept = await send("GET", `/payments/${placed.body.insertedId}`, { token: admin.token });
+  expect(kept.body).toMatchObject({ userId: null, username: who.user.name, emailAddress: who.user.email });
+  expect((await remove(who.user.id)).body).toMatchObject({ status: 404, code: "user_not_found" });
+  // A request that was let in a moment before does not bring the record back.
+  const bearer = { uid, email: who.user.email, emailVerified: false, generation: 0 };
+  await expect(recordUser(db, bearer)).rejects.toMatchObject({ code: "token_refused" });
+  const [act] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, who.user.id));
+  expect(act).toMatchObject({
+    action: "user.deleted",
+    before: { email: who.user.email, role: "user" },
+    after: null,
+  });
+});
+
+test("an administrator who was named in advance can be deleted before they ever came", async () => {
+  const [record] = await db
+    .insert(users)
+    .values({ email: "never@example.com", name: "Never", role: "admin" })
+    .returning();
+  expect((await remove(String(record?.id))).body).toEqual({ deletedCount: 1 });
+});
+
+test("nobody deletes themself here", async () => {
+  expect((await remove(admin.user.id)).body).toMatchObject({ status: 409, code: "own_account" });
+});
+
+test("of administrators who delete each other in the same moment, one stays", async () => {
+  for (let round = 0; round < 5; round++) {
+    const rivals = await shoppers(3, "admin");
+    const others = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin"));
+    const rivalIds = rivals.map(({ user }) => user.id);
+    await db
+      .update(users)
+      .set({ role: "user" })
+      .where(
+        inArray(
+          users.id,
+          others.map(({ id }) => id).filter((id) => !rivalIds.includes(id)),
+        ),
+      );
+    const answers = await Promise.all(
+      rivals.map((rival, index) => remove(String(rivalIds[(index + 1) % rivals.length]), rival)),
+    );
+    const left = await db.$count(users, eq(users.role, "admin"));
+    const deleted = answers.filter(({ status }) => status === 200).length;
+    expect(deleted).toBeGreaterThan(0);
+    expect(left).toBe(rivals.length - deleted);
+    expect(left).toBeGreaterThan(0);
+    for (const { status, body } of answers.filter(({ status }) => status !== 200)) {
+      expect([`401 token_refused`, `403 admin_only`, `409 last_admin`, `404 user_not_found`]).toContain(
+        `${status} ${body.code}`,
+      );
+    }
+  }
+});
+
+test("the last two administrators who leave at once leave one behind", async () => {
+  await db.update(users).set({ role: "user" });
+  const leaving = await shoppers(2, "admin");
+  const results = await Promise.allSettled(
+    leaving.map(({ user }) => db.transaction((tx) => forgetUser(tx, String(user.uid)))),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "last_admin" },
+  });
+  const [stays] = await db.select().from(users).where(eq(users.role, "admin"));
+  expect(await findUser(db, String(stays?.id))).toBeDefined();
+});
+
+test("in the end every unit is where the ledger says", async () => {
+  expect(await findImbalances(db)).toEqual([]);
+});

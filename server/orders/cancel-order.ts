@@ -1,30 +1,57 @@
 import { eq, sql } from "drizzle-orm";
+import { recordAct } from "#server/audit/record-act.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
-import { transact } from "#server/db/transact.ts";
+import { type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
-import { lockOrderOf } from "./orders.queries.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { orderAct, orderNotFound } from "./order-acts.ts";
+import { lockCustomerOfOrder, lockOrder } from "./orders.queries.ts";
+
+const cancelled = { status: "cancelled", paymentStatus: "void" } as const;
 
 /** Cancels the customer's own order while nobody has begun with it, and puts its units back. False: it was cancelled before. */
 export async function cancelOrder(db: Db, userId: string, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     await lockCustomer(tx, userId);
-    const order = await lockOrderOf(tx, userId, id);
-    if (!order) throw orderNotFound();
+    const order = await lockOrder(tx, id);
+    if (order?.userId !== userId) throw orderNotFound();
     if (order.status === "cancelled") return false;
     if (order.status !== "placed")
-      throw new DomainError("order_not_cancellable", "The shop has begun with this order. Please call us.");
-    await tx.delete(stockUnits).where(eq(stockUnits.orderId, id));
+      throw notCancellable("The shop has begun with this order. Please call us.");
+    await putBack(tx, id);
     await tx
       .update(orders)
-      .set({ status: "cancelled", paymentStatus: "void", cancelledAt: sql`now()` })
+      .set({ ...cancelled, cancelledAt: sql`now()` })
       .where(eq(orders.id, id));
     return true;
   });
 }
 
-export function orderNotFound() {
-  return new DomainError("order_not_found", "There is no such order.");
+/** The shop itself may do so until the order is delivered, and tells the customer. */
+export async function cancelForShop(db: Db, admin: User, id: string): Promise<boolean> {
+  return transact(db, async (tx) => {
+    await lockCustomerOfOrder(tx, id);
+    const order = await lockOrder(tx, id);
+    if (!order) throw orderNotFound();
+    if (order.status === "cancelled") return false;
+    if (order.status === "delivered") throw notCancellable("This order is delivered already.");
+    await putBack(tx, id);
+    await tx
+      .update(orders)
+      .set({ ...cancelled, cancelledAt: sql`now()`, mailDueAt: sql`now()` })
+      .where(eq(orders.id, id));
+    await recordAct(tx, admin, orderAct("order.cancelled", order, cancelled));
+    return true;
+  });
+}
+
+async function putBack(tx: Transaction, orderId: string): Promise<void> {
+  await tx.delete(stockUnits).where(eq(stockUnits.orderId, orderId));
+}
+
+function notCancellable(words: string) {
+  return new DomainError("order_not_cancellable", words);
 }

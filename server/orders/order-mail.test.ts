@@ -75,3 +75,47 @@ test("a mail that cannot be sent for days is given up", async () => {
   const [row] = await db.select().from(orders).where(eq(orders.userId, who.user.id));
   expect([row?.mailDueAt, letters]).toEqual([null, []]);
 });
+
+const textOf = ({ subject, text }: MailMessage) => `${subject}\n${text}`;
+
+test("the customer is told when the shop confirms, delivers or cancels, and not when nothing changed", async () => {
+  const { mail, letters } = letterBox();
+  const { product, shopper, add, order, send } = await createTestShop(db);
+  const [id, who, admin] = [await product(9), await shopper(), await shopper("admin")];
+  const act = async (orderId: unknown, step: string) => {
+    await send("PATCH", `/payments/${orderId}/${step}`, { token: admin.token });
+    await sendDueMails({ db, log, mail, origin });
+  };
+  await add(who, id);
+  const { insertedId, number } = (await order(who)).body;
+  for (const step of ["confirm", "confirm", "paid", "deliver"]) await act(insertedId, step);
+  await add(who, id);
+  const second = (await order(who)).body;
+  await act(second.insertedId, "paid");
+  await act(second.insertedId, "cancel");
+  const told = letters.filter(({ to }) => to === who.user.email).map(textOf);
+  expect(told).toEqual([
+    expect.stringMatching(`^Your order ${number} is confirmed\n[^]*Please have \\$100.00 ready`),
+    expect.stringMatching(`^Your order ${number} has been delivered\n[^]*It is paid`),
+    expect.stringMatching(`^Your order ${second.number} at Sedia\n[^]*It is paid`),
+    expect.stringMatching(`^Your order ${second.number} is cancelled\n[^]*We will return what you have paid`),
+  ]);
+});
+
+test("what happens while a mail is being sent gets a mail of its own", async () => {
+  const { product, shopper, add, order, send } = await createTestShop(db);
+  const [id, who, admin] = [await product(9), await shopper(), await shopper("admin")];
+  await add(who, id);
+  const { insertedId } = (await order(who)).body;
+  const subjects: string[] = [];
+  const mail = {
+    send: async ({ subject }: MailMessage) => {
+      subjects.push(subject);
+      if (subjects.length === 1)
+        await send("PATCH", `/payments/${insertedId}/confirm`, { token: admin.token });
+    },
+  };
+  await sendDueMails({ db, log, mail, origin });
+  await sendDueMails({ db, log, mail, origin });
+  expect(subjects).toEqual([expect.stringContaining("at Sedia"), expect.stringContaining("is confirmed")]);
+});

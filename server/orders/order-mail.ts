@@ -1,16 +1,14 @@
 import { discountCentsOf } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
-import { paymentMethodLabels } from "#contract/order-choices.ts";
 import { escaped, letter, letterButton } from "#server/mail/letter.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
-import { orderNumber } from "./order-on-the-wire.ts";
+import { newsOf, type OrderNews } from "./order-news.ts";
 import type { OrderLineRow, OrderWithLines } from "./orders.queries.ts";
 
-/** What a customer gets after ordering: the lines, the amount, where it goes and how it is paid. */
+/** What a customer gets when an order was placed, and when the shop goes on with it: the lines, the amount, where it goes, how it is paid. */
 export function orderMail(order: OrderWithLines, origin: string): MailMessage {
   const words = {
-    subject: `Your order ${orderNumber(order.number)} at Sedia`,
-    lead: `Thank you, ${order.username}. We have your order ${orderNumber(order.number)}.`,
+    ...newsOf(order),
     lines: order.lines.map((line) => ({
       what: `${line.quantity} × ${line.title}`,
       amount: money(line.quantity * (line.priceCents - discountCentsOf(line))),
@@ -22,20 +20,14 @@ export function orderMail(order: OrderWithLines, origin: string): MailMessage {
       ["Shipping", "Free"],
       ["Subtotal", money(order.subtotalCents)],
     ] as const,
-    payment: paymentOf(order),
-    delivery: `It goes to: ${order.username}, ${order.address}, ${order.phoneNumber}`,
     link: `${origin}/dashboard/payment`,
   };
   return { to: order.email, subject: words.subject, text: textOf(words), html: htmlOf(words) };
 }
 
-type Words = {
-  subject: string;
-  lead: string;
+type Words = OrderNews & {
   lines: { what: string; amount: string; note: string }[];
   amounts: readonly (readonly [string, string])[];
-  payment: string;
-  delivery: string;
   link: string;
 };
 
@@ -47,12 +39,6 @@ function noteOf({ priceCents, discountPercent }: OrderLineRow): string {
   return discountPercent > 0
     ? `${money(priceCents)} each, ${discountPercent}% off`
     : `${money(priceCents)} each`;
-}
-
-function paymentOf({ paymentMethod, subtotalCents }: OrderWithLines): string {
-  return paymentMethod === "cashOnDelivery"
-    ? `Please have ${money(subtotalCents)} ready when we deliver.`
-    : `You chose ${paymentMethodLabels[paymentMethod]}. We will ask you for the payment.`;
 }
 
 function textOf({ lead, lines, amounts, payment, delivery, link }: Words): string {

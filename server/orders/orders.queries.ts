@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
+import { users } from "#server/db/schema/users.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[] };
 
-const mostWithoutLimit = 1000;
+export const mostWithoutLimit = 1000;
 
 /** Claims the key for this request; waits while another request with the same key is at work. False: it was used before. */
 export async function claimKey(
@@ -53,7 +54,7 @@ export function lockReservedItems(tx: Queryable, userId: string) {
     })
     .from(stockUnits)
     .innerJoin(products, eq(products.id, stockUnits.productId))
-    .where(and(eq(stockUnits.userId, userId), eq(stockUnits.state, "in cart")))
+    .where(and(eq(stockUnits.userId, userId), eq(stockUnits.state, "in cart"), isNull(products.withdrawnAt)))
     .orderBy(asc(stockUnits.addedAt), asc(stockUnits.id))
     .for("update", { of: stockUnits });
 }
@@ -66,13 +67,29 @@ export async function moveToOrder(tx: Queryable, unitIds: string[], orderId: str
 }
 
 /** Locked, so that it is not cancelled and confirmed at once. */
-export async function lockOrderOf(tx: Queryable, userId: string, id: string): Promise<OrderRow | undefined> {
-  const rows = await tx
+export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | undefined> {
+  const rows = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  return rows[0];
+}
+
+/** The same for several that still wait to be confirmed. */
+export function lockPlacedOrders(tx: Queryable, ids: string[]) {
+  return tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .where(and(inArray(orders.id, ids), eq(orders.status, "placed")))
+    .orderBy(asc(orders.id))
     .for("update");
-  return rows[0];
+}
+
+/** Whoever gives units of an order back locks its customer before any other row; an account that is gone needs no lock. */
+export async function lockCustomerOfOrder(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(orders, eq(orders.userId, users.id))
+    .where(eq(orders.id, id))
+    .for("no key update", { of: users });
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<OrderWithLines | undefined> {
@@ -80,9 +97,9 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderWithLin
   return (await withLines(db, rows))[0];
 }
 
-/** Newest first: everybody's, or one customer's. */
-export async function listOrders(db: Queryable, { page = 1, limit }: OrderListQuery, userId?: string) {
-  const where: SQL | undefined = userId === undefined ? undefined : eq(orders.userId, userId);
+/** One customer's orders, newest first. */
+export async function listOrdersOf(db: Queryable, userId: string, { page = 1, limit }: OrderListQuery = {}) {
+  const where = eq(orders.userId, userId);
   const size = limit ?? mostWithoutLimit;
   const [rows, counted] = await Promise.all([
     db
@@ -97,12 +114,17 @@ export async function listOrders(db: Queryable, { page = 1, limit }: OrderListQu
   return { rows: await withLines(db, rows), total: counted[0]?.total ?? 0 };
 }
 
-async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLines[]> {
+export async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLines[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
+  // A product that is not sold any more is not there for whoever reads the order; all else stays as it was.
+  const forSale = sql<
+    string | null
+  >`case when ${products.withdrawnAt} is null then ${orderLines.productId} end`;
   const lines = await db
-    .select()
+    .select({ ...getTableColumns(orderLines), productId: forSale })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const whole = new Map(rows.map((row) => [row.id, { ...row, lines: [] as OrderLineRow[] }]));
@@ -129,6 +151,10 @@ export async function claimDueMails(tx: Queryable, limit: number): Promise<Order
   return withLines(tx, rows);
 }
 
-export async function markMailed(db: Queryable, id: string): Promise<void> {
-  await db.update(orders).set({ mailDueAt: null }).where(eq(orders.id, id));
+/** An order that went on while its mail was sent has another one due. */
+export async function markMailed(db: Queryable, { id, status }: OrderRow): Promise<void> {
+  await db
+    .update(orders)
+    .set({ mailDueAt: null })
+    .where(and(eq(orders.id, id), eq(orders.status, status)));
 }

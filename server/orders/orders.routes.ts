@@ -7,30 +7,21 @@ import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
 import { smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
-import { cancelOrder, orderNotFound } from "./cancel-order.ts";
+import { cancelForShop, cancelOrder } from "./cancel-order.ts";
+import { orderNotFound } from "./order-acts.ts";
 import { orderOnTheWire } from "./order-on-the-wire.ts";
-import { findOrder, listOrders } from "./orders.queries.ts";
+import { findOrder, listOrdersOf } from "./orders.queries.ts";
 import { placeOrder } from "./place-order.ts";
 import { requireOwnDetails } from "./require-own-details.ts";
 
-type OrderParts = { db: Db; guards: Guards; onOrderPlaced: () => void };
+type OrderParts = { db: Db; guards: Guards; onMailDue: () => void };
 
 const orderPath = z.object({ id: z.uuid() });
 const signedIn = ["sign_in_required", "token_refused"] as const;
 
-export function orderRoutes({ db, guards: { may }, onOrderPlaced }: OrderParts) {
+/** What customers do with their own. */
+export function orderRoutes({ db, guards: { may }, onMailDue }: OrderParts) {
   return new Hono()
-    .get(
-      "/",
-      describe("All orders, newest first", { 200: answers(z.array(order)) }, [...signedIn, "admin_only"]),
-      may("GET /payments"),
-      valid("query", orderListQuery),
-      async (c) => {
-        const { rows, total } = await listOrders(db, c.req.valid("query"));
-        c.header("X-Total-Count", String(total));
-        return c.json(rows.map(orderOnTheWire));
-      },
-    )
     .post(
       "/",
       describe("Order what is reserved in the caller's cart", { 201: answers(placedOrder) }, [
@@ -49,7 +40,7 @@ export function orderRoutes({ db, guards: { may }, onOrderPlaced }: OrderParts) 
         const input = c.req.valid("json");
         await requireOwnDetails(db, c.var.user, input);
         const placed = await placeOrder(db, c.var.user, input, c.req.valid("header")["idempotency-key"]);
-        onOrderPlaced();
+        onMailDue();
         return c.json(placed, 201);
       },
     )
@@ -59,7 +50,7 @@ export function orderRoutes({ db, guards: { may }, onOrderPlaced }: OrderParts) 
       may("GET /payments/mine"),
       valid("query", orderListQuery),
       async (c) => {
-        const { rows, total } = await listOrders(db, c.req.valid("query"), c.var.user.id);
+        const { rows, total } = await listOrdersOf(db, c.var.user.id, c.req.valid("query"));
         c.header("X-Total-Count", String(total));
         return c.json(rows.map(orderOnTheWire));
       },
@@ -82,14 +73,18 @@ export function orderRoutes({ db, guards: { may }, onOrderPlaced }: OrderParts) 
     .patch(
       "/:id/cancel",
       describe(
-        "Cancel the caller's own order while it is placed; its pieces are in stock again",
+        "Cancel the caller's own order while it is placed, or any until it is delivered for an administrator; its pieces are in stock again",
         { 200: answers(z.object({ modifiedCount: z.int() })) },
         [...signedIn, "order_not_found", "order_not_cancellable"],
       ),
       may("PATCH /payments/:id/cancel"),
       valid("param", orderPath),
       async (c) => {
-        const cancelled = await cancelOrder(db, c.var.user.id, c.req.valid("param").id);
+        const { user } = c.var;
+        const { id } = c.req.valid("param");
+        const cancelled =
+          user.role === "admin" ? await cancelForShop(db, user, id) : await cancelOrder(db, user.id, id);
+        onMailDue();
         return c.json({ modifiedCount: cancelled ? 1 : 0 });
       },
     );

@@ -12,7 +12,7 @@ const everyMs = 60_000;
 const atOnce = 20;
 const givenUpAfterMs = 3 * 24 * 60 * 60_000;
 
-/** Sends the mails about orders, also those of a server that died before it came to it. Wake it after an order. */
+/** Sends the mails about orders, also those of a server that died before it came to it. Wake it when one is due. */
 export function startOrderMails(parts: MailParts): Repeated {
   return repeat(
     everyMs,
@@ -27,16 +27,18 @@ export async function sendDueMails({ db, log, mail, origin }: MailParts): Promis
     for (const order of due) {
       try {
         await mail.send(orderMail(order, origin));
-        await markMailed(db, order.id);
+        await markMailed(db, order);
       } catch (error) {
         log.error({ err: error, orderId: order.id }, "the mail about an order was not sent");
-        if (isHopeless(order)) await markMailed(db, order.id);
+        if (isHopeless(order)) await markMailed(db, order);
       }
     }
     if (due.length < atOnce) return;
   }
 }
 
-function isHopeless({ placedAt }: OrderWithLines): boolean {
-  return Date.now() - placedAt.getTime() > givenUpAfterMs;
+/** Days after what it tells of, a mail only confuses. */
+function isHopeless({ placedAt, confirmedAt, deliveredAt, cancelledAt }: OrderWithLines): boolean {
+  const toldOf = cancelledAt ?? deliveredAt ?? confirmedAt ?? placedAt;
+  return Date.now() - toldOf.getTime() > givenUpAfterMs;
 }

@@ -1,0 +1,190 @@
+import { eq, sql } from "drizzle-orm";
+import Papa from "papaparse";
+import { beforeAll, expect, test } from "vitest";
+import type { Order } from "#contract/order.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { products } from "#server/db/schema/products.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createTestShop, type Shopper } from "#server/test-shop.ts";
+
+const { db } = await createTestDb();
+const { api, product, shopper, add, checkout, send } = await createTestShop(db);
+const admin = await shopper("admin");
+const people: Shopper[] = [];
+let chair = "";
+
+/** Four customers, 24 orders on four days: enough for three pages of ten. */
+beforeAll(async () => {
+  chair = await product(100, { title: "Oak" });
+  const dear = await product(100, { title: "Ash", priceCents: 25_000, discountPercent: 10 });
+  for (let n = 0; n < 24; n++) {
+    const who = people[n % 4] ?? (await shopper());
+    if (n < 4) people.push(who);
+    await add(who, chair);
+    if (n % 2) await add(who, dear);
+    const details = {
+      paymentMethod: ["cashOnDelivery", "creditCard", "paypal"][n % 3],
+      phoneNumber: `555 01${n + 10}`,
+    };
+    const { body } = await send("POST", "/payments", {
+      token: who.token,
+      json: await checkout(who, details),
+    });
+    if (n % 8 === 0) await send("PATCH", `/payments/${body.insertedId}/confirm`, { token: admin.token });
+  }
+});
+
+async function list(query: string) {
+  const response = await api.request(`/payments?${query}`, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  const rows = (await response.json()) as Order[];
+  return { rows, ids: rows.map(({ _id }) => _id), total: Number(response.headers.get("X-Total-Count")) };
+}
+
+async function exported(query: string) {
+  const response = await api.request(`/payments/export?${query}`, {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  return { response, rows: Papa.parse<string[]>((await response.text()).trim()).data };
+}
+
+test.each(["newest", "oldest", "amount", "-amount", "name", "-name"])(
+  "sorted by %s, the pages from both ends make up the whole list",
+  async (sort) => {
+    const whole = await list(`sort=${sort}`);
+    expect([whole.total, new Set(whole.ids).size]).toEqual([24, 24]);
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await list(`sort=${sort}&page=${page}&limit=10`));
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(whole.ids);
+    expect(pages.map(({ total, ids }) => [total, ids.length])).toEqual([
+      [24, 10],
+      [24, 10],
+      [24, 4],
+      [24, 0],
+    ]);
+    const opposite = { newest: "oldest", amount: "-amount", name: "-name" }[sort];
+    if (opposite) expect((await list(`sort=${opposite}`)).ids).toEqual(whole.ids.toReversed());
+  },
+);
+
+test("newest first is the order they were placed in; amounts go up", async () => {
+  const { rows } = await list("");
+  expect(rows.map(({ date }) => date)).toEqual(
+    rows
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
+  const amounts = (await list("sort=amount")).rows.map(({ totalAmount }) => totalAmount);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+});
+
+test.each([
+  ["status=confirmed", 3],
+  ["status=placed", 21],
+  ["status=delivered", 0],
+  ["paymentMethod=paypal", 8],
+  ["paymentMethod=cashOnDelivery&status=confirmed", 1],
+  ["from=2001-01-01&to=2001-12-31", 0],
+  ["from=2001-01-01", 24],
+  ["to=2001-01-01", 0],
+  ["q=555 0112", 1],
+  ["q=ADA", 24],
+  ["q=s-", 24],
+  ["q=nobody", 0],
+  ["q=example.com&status=confirmed", 3],
+  ["q=-", 0],
+])("%s finds %i", async (query, howMany) => {
+  const { rows, total } = await list(query);
+  expect([rows.length, total]).toEqual([howMany, howMany]);
+});
+
+test("search takes what people type: a number, part of an address, signs and all", async () => {
+  const { rows } = await list("limit=1");
+  const [{ number = "", emailAddress = "" } = {}] = rows;
+  expect((await list(`q=${number}`)).rows).toMatchObject([{ number }]);
+  expect((await list(`q=${emailAddress.slice(0, 14)}`)).rows[0]).toMatchObject({ emailAddress });
+  expect((await list("q=%25")).total).toBe(0);
+  expect((await list("q=5_5")).total).toBe(0);
+  expect((await list("q=%5C")).total).toBe(0);
+  expect((await list("q=a%5C_")).total).toBe(0);
+});
+
+test("a customer's own, counted too", async () => {
+  const userId = people[0]?.user.id;
+  const { rows, total } = await list(`userId=${userId}&limit=2&page=3`);
+  expect(total).toBe(6);
+  expect(rows.map((row) => row.userId)).toEqual([userId, userId]);
+});
+
+test("days are those of the shop", async () => {
+  const [row] = await db.execute<{ day: string }>(sql`select current_date::text as day`);
+  expect((await list(`from=${row?.day}&to=${row?.day}`)).total).toBe(24);
+});
+
+test("a product that is sold no more is not there; the line says what it was", async () => {
+  await db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, chair));
+  const { rows } = await list("limit=1");
+  expect(rows[0]?.lines[0]).toMatchObject({ productId: null, title: "Oak", price: 100, quantity: 1 });
+  await db.update(products).set({ withdrawnAt: null }).where(eq(products.id, chair));
+  expect((await list("limit=1")).rows[0]?.lines[0]).toMatchObject({ productId: chair });
+});
+
+test("the spreadsheet has what was filtered, in the list's order, and no formula in it", async () => {
+  const [first] = (await list("limit=1")).ids;
+  const hostile = { address: '=HYPERLINK("http://evil.example"),\n"x"', username: "Zoë" };
+  await db
+    .update(orders)
+    .set(hostile)
+    .where(eq(orders.id, String(first)));
+  const { response, rows } = await exported("sort=-amount");
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="orders.csv"');
+  const [head, ...lines] = rows;
+  expect(head?.join()).toBe(
+    "number,date,name,email,address,phone,status,payment method,payment status,total,discount,amount,units",
+  );
+  const listed = await list("sort=-amount");
+  expect(lines.map(([number]) => number)).toEqual(listed.rows.map(({ number }) => number));
+  const line = lines.find(([, , name]) => name === "Zoë");
+  expect(line?.[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(line?.slice(4)).toEqual([
+    `'${hostile.address}`,
+    "555 0133",
+    "placed",
+    "PayPal",
+    "pending",
+    "350.00",
+    "25.00",
+    "325.00",
+    "2",
+  ]);
+});
+
+test("only the chosen ones, or those of a status", async () => {
+  const { ids, rows } = await list("limit=3&page=2");
+  const chosen = await exported(`ids=${ids.join()}`);
+  expect(chosen.rows.slice(1).map(([number]) => number)).toEqual(rows.map(({ number }) => number));
+  expect((await exported("status=confirmed")).rows).toHaveLength(4);
+  expect((await exported("ids=1")).response.status).toBe(400);
+});
+
+test.each(["newest", "oldest", "amount", "-amount", "name", "-name"])(
+  "a long export, sorted by %s, misses nothing between two batches",
+  async (sort) => {
+    const copied = (await db.execute(sql`select count(*)::int as orders from orders`))[0]?.orders;
+    if (copied === 24) await copyOrders(2500);
+    const [, ...lines] = (await exported(`sort=${sort}`)).rows;
+    const numbers = lines.map(([number]) => number);
+    expect([numbers.length, new Set(numbers).size]).toEqual([2524, 2524]);
+  },
+);
+
+/** Many orders with equal names, amounts and days. */
+async function copyOrders(howMany: number) {
+  await db.execute(sql`
+    insert into orders (id, username, email, address, phone_number, payment_method, payment_status, total_cents, discount_cents, subtotal_cents, units)
+    select gen_random_uuid(), 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', 'pending', 100 * (n % 3), 0, 100 * (n % 3), 1
+    from generate_series(1, ${howMany}::int) n`);
+}

@@ -1,0 +1,46 @@
+import { categories } from "#contract/category.ts";
+import { amountOf } from "#contract/money.ts";
+import type { SalesReport } from "#contract/sales.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { listLowStock, listSalesByDay, type SalesOfDay, sumProductSales } from "./sales.queries.ts";
+
+/** The figures of the last days, today included, beside those of as many days before. */
+export async function reportSales(db: Queryable, days: number): Promise<SalesReport> {
+  const [byDay, { byCategory, bestSellers }, lowStock] = await Promise.all([
+    listSalesByDay(db, 2 * days),
+    sumProductSales(db, days),
+    listLowStock(db),
+  ]);
+  const now = byDay.slice(days);
+  return {
+    from: now[0]?.day ?? "",
+    to: now.at(-1)?.day ?? "",
+    now: figuresOf(now),
+    before: figuresOf(byDay.slice(0, days)),
+    days: now.map(({ day, orders, revenueCents }) => ({ day, orders, revenue: amountOf(revenueCents) })),
+    categories: categories.map((category) => {
+      const sold = byCategory.find((row) => row.category === category);
+      return { category, units: sold?.units ?? 0, revenue: amountOf(sold?.revenueCents ?? 0) };
+    }),
+    bestSellers: bestSellers.map(({ revenueCents, ...product }) => ({
+      ...product,
+      revenue: amountOf(revenueCents),
+    })),
+    lowStock: lowStock.map(({ onHand, ...product }) => ({ ...product, piece: onHand })),
+  };
+}
+
+function figuresOf(days: SalesOfDay[]): SalesReport["now"] {
+  const orders = sumOf(days.map((day) => day.orders));
+  const revenueCents = sumOf(days.map((day) => day.revenueCents));
+  return {
+    revenue: amountOf(revenueCents),
+    orders,
+    averageOrder: orders === 0 ? 0 : amountOf(Math.round(revenueCents / orders)),
+    units: sumOf(days.map((day) => day.units)),
+  };
+}
+
+function sumOf(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,151 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { SalesReport } from "#contract/sales.ts";
+import { connect } from "#server/db/client.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { products } from "#server/db/schema/products.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createTestShop } from "#server/test-shop.ts";
+import { reportSales } from "./report-sales.ts";
+
+const { db, address } = await createTestDb();
+const { product, shopper, send } = await createTestShop(db);
+const admin = await shopper("admin");
+
+type Sale = { productId: string; daysAgo: number; quantity?: number; cents?: number; status?: string };
+
+/** An order as it was placed some days ago. */
+async function sell({ productId, daysAgo, quantity = 1, cents = 10_000, status = "placed" }: Sale) {
+  await db.execute(sql`
+    with sold as (
+      insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, cancelled_at,
+        total_cents, discount_cents, subtotal_cents, units, placed_on, placed_at)
+      values (gen_random_uuid(), 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', 'pending', ${status},
+        ${status === "cancelled" ? sql`now()` : sql`null`}, ${quantity * cents}, 0, ${quantity * cents}, ${quantity},
+        current_date - ${daysAgo}::int, now() - make_interval(days => ${daysAgo}))
+      returning id
+    )
+    insert into order_lines (order_id, position, product_id, title, category, image, price_cents, discount_percent, quantity)
+    select sold.id, 0, products.id, title, category, image, ${cents}, 0, ${quantity} from sold, products where products.id = ${productId}`);
+}
+
+async function report(days: number): Promise<SalesReport> {
+  const { body } = await send("GET", `/sales?days=${days}`, { token: admin.token });
+  return body as unknown as SalesReport;
+}
+
+test("a shop that has sold nothing has zeros for every day, and no best seller", async () => {
+  const empty = { revenue: 0, orders: 0, averageOrder: 0, units: 0 };
+  const { now, before, days, categories, bestSellers } = await report(7);
+  expect([now, before, bestSellers]).toEqual([empty, empty, []]);
+  expect(days.map(({ revenue, orders }) => [revenue, orders])).toEqual(Array(7).fill([0, 0]));
+  expect(categories).toEqual(
+    ["rocking", "side", "lounge"].map((category) => ({ category, revenue: 0, units: 0 })),
+  );
+});
+
+test("revenue, orders, average and units of the days, and of as many before; cancelled orders count nowhere", async () => {
+  const [rocker, stool] = [
+    await product(90, { title: "Rocker", category: "rocking" }),
+    await product(90, { title: "Stool", category: "side", image: "/stool.webp" }),
+  ];
+  await sell({ productId: rocker, daysAgo: 0, cents: 20_000 });
+  await sell({ productId: stool, daysAgo: 0, quantity: 3, cents: 3_333 });
+  await sell({ productId: stool, daysAgo: 0, quantity: 9, status: "cancelled" });
+  await sell({ productId: stool, daysAgo: 6, cents: 5_000 });
+  await sell({ productId: stool, daysAgo: 7, cents: 7_000 });
+  await sell({ productId: rocker, daysAgo: 13 });
+  await sell({ productId: rocker, daysAgo: 14 });
+
+  const week = await report(7);
+  expect(week.now).toEqual({ revenue: 349.99, orders: 3, averageOrder: 116.66, units: 5 });
+  expect(week.before).toEqual({ revenue: 170, orders: 2, averageOrder: 85, units: 2 });
+  expect(week.days.map(({ revenue }) => revenue)).toEqual([50, 0, 0, 0, 0, 0, 299.99]);
+  expect(week.days.at(-1)).toMatchObject({ day: week.to, orders: 2 });
+  expect([week.days.length, week.days[0]?.day]).toEqual([7, week.from]);
+  expect(week.categories).toEqual([
+    { category: "rocking", revenue: 200, units: 1 },
+    { category: "side", revenue: 149.99, units: 4 },
+    { category: "lounge", revenue: 0, units: 0 },
+  ]);
+  expect(week.bestSellers).toEqual([
+    { productId: stool, title: "Stool", image: "/stool.webp", units: 4, revenue: 149.99 },
+    { productId: rocker, title: "Rocker", image: "/images/chair.webp", units: 1, revenue: 200 },
+  ]);
+
+  const today = await report(1);
+  expect([today.now.orders, today.before.orders, today.from]).toEqual([2, 0, today.to]);
+  expect((await report(30)).now.orders).toBe(6);
+  expect((await report(90)).days).toHaveLength(90);
+  expect((await send("GET", "/sales?days=8", { token: admin.token })).body).toMatchObject({ status: 400 });
+});
+
+test("the five that sold best, withdrawn ones too, as they are called now", async () => {
+  for (let n = 1; n <= 5; n++) {
+    const id = await product(50, { title: `Chair ${n}` });
+    await sell({ productId: id, daysAgo: 0, quantity: 10 + n });
+    if (n === 5) {
+      await db.update(products).set({ withdrawnAt: sql`now()`, title: "Gone" }).where(eq(products.id, id));
+    }
+  }
+  const { bestSellers } = await report(1);
+  expect(bestSellers.map(({ title, units }) => [title, units])).toEqual([
+    ["Gone", 15],
+    ["Chair 4", 14],
+    ["Chair 3", 13],
+    ["Chair 2", 12],
+    ["Chair 1", 11],
+  ]);
+});
+
+test("what is nearly sold out: at most five left, the fewest first, eight of them, none that is withdrawn", async () => {
+  await db.execute(sql`
+    insert into stock_movements (product_id, kind, from_place, to_place, quantity) select id, 'received', 'outside', 'on hand', 90 from products`);
+  const withdrawn = await product(0, { title: "Withdrawn" });
+  await db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, withdrawn));
+  for (const left of [6, 5, 5, 4, 3, 2, 2, 1, 1, 0]) await product(left, { title: `${left} left` });
+  const { lowStock } = await report(1);
+  expect(lowStock.map(({ title, piece }) => [title, piece])).toEqual(
+    [0, 1, 1, 2, 2, 3, 4, 5].map((left) => [`${left} left`, left]),
+  );
+});
+
+test("a day begins when it begins in the shop's time zone", async () => {
+  const [kiritimati, samoa] = [
+    connect(address, { timeZone: "Pacific/Kiritimati", maxConnections: 1 }),
+    connect(address, { timeZone: "Pacific/Pago_Pago", maxConnections: 1 }),
+  ];
+  try {
+    // Twenty-five hours apart: whatever the time is, these are never the same day.
+    const days = [];
+    for (const { db: there } of [kiritimati, samoa]) {
+      const [row] = await there
+        .insert(orders)
+        .values({ ...anOrder, placedAt: sql`now()` })
+        .returning();
+      const { to, now } = await reportSales(there, 1);
+      days.push({ placedOn: row?.placedOn, to, orders: now.orders });
+    }
+    const [east, west] = days;
+    expect(east?.placedOn).toBe(east?.to);
+    expect(west?.placedOn).toBe(west?.to);
+    expect(Number(new Date(east?.to ?? "")) - Number(new Date(west?.to ?? ""))).toBeGreaterThan(0);
+    const fromEast = await reportSales(kiritimati.db, 7);
+    expect(fromEast.days.find(({ day }) => day === west?.placedOn)?.orders).toBe(west?.orders);
+  } finally {
+    await Promise.all([kiritimati.close(), samoa.close()]);
+  }
+});
+
+const anOrder = {
+  username: "Ada",
+  email: "ada@example.com",
+  address: "1 Oak Lane",
+  phoneNumber: "555",
+  paymentMethod: "paypal" as const,
+  paymentStatus: "pending" as const,
+  totalCents: 100,
+  discountCents: 0,
+  subtotalCents: 100,
+  units: 1,
+};

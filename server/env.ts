@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
@@ -22,6 +23,17 @@ const settings = z.object({
       error: "must be trace, debug, info, warn, error or silent",
     })
     .default("warn"),
+  SHOP_WORKERS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "must be a number of processes")
+    .transform(Number)
+    .default(availableParallelism),
+  SHOP_WRITES_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,6}$/, "must be a number")
+    .transform(Number)
+    .default(240),
+  SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SHOP_TRUST_PROXY: flag.default(false),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").default("UTC"),
   SHOP_SELL_LAST_PIECE: flag.default(false),
@@ -68,10 +80,14 @@ export function parseEnv(variables: Record<string, string | undefined> = process
   return {
     development: values.NODE_ENV === "development",
     port: values.PORT,
+    // Vite reloads one process.
+    workers: values.NODE_ENV === "development" ? 1 : values.SHOP_WORKERS,
     origin: values.SHOP_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(values.SHOP_DATA_DIR),
     sampleData: values.SHOP_SAMPLE_DATA,
     logLevel: values.SHOP_LOG_LEVEL,
+    writesPerMinute: values.SHOP_WRITES_PER_MINUTE,
+    metricsToken: values.SHOP_METRICS_TOKEN,
     trustProxy: values.SHOP_TRUST_PROXY,
     timeZone: values.SHOP_TIME_ZONE,
     sellLastPiece: values.SHOP_SELL_LAST_PIECE,

@@ -1,108 +1,66 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { loadSampleCatalog } from "./catalog/load-sample-catalog.ts";
-import { openDatabase } from "./db/open-database.ts";
+import cluster from "node:cluster";
+import type { Logger } from "pino";
+import { openBackOffice } from "./back-office.ts";
+import { checkPort, takePort } from "./door.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
-import { openShop } from "./open-shop.ts";
 import { StartError } from "./start-error.ts";
-import { prepareToStop } from "./stop-serving.ts";
-import { ensureAdmin, type FirstAdmin } from "./users/ensure-admin.ts";
-import { loadBuiltPages } from "./web.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+import { startCrew } from "./workers/crew.ts";
+import { runWorker } from "./workers/worker.ts";
 
-const patienceMs = 10_000;
+/** What PostgreSQL allows by default, but for what commands and people need beside the shop. */
+const connectionsForWorkers = 80;
+
+/** Everything in one process. */
+async function runAlone(env: Env, log: Logger) {
+  const door = await takePort(env);
+  const office = await openBackOffice(env, log);
+  try {
+    await door.open({ db: office.db, log, onOrderPlaced: office.orderPlaced });
+  } catch (error) {
+    await office.close();
+    throw error;
+  }
+  console.log(`Sedia is open at ${door.address}\n${office.introduction}`);
+  stopOnSignal(async () => {
+    await door.close();
+    await office.close();
+  });
+}
+
+/** This process keeps the database and does the timed work; others, which it watches over, answer requests. */
+async function runWithWorkers(env: Env, log: Logger) {
+  await checkPort(env.port);
+  let onOrderPlaced = () => {};
+  // Before the database, because they load while it starts.
+  const crew = startCrew({ size: env.workers, log, onOrderPlaced: () => onOrderPlaced() });
+  const office = await openBackOffice(env, log).catch(async (error: unknown) => {
+    await crew.stop();
+    throw error;
+  });
+  onOrderPlaced = office.orderPlaced;
+  const close = async () => {
+    await crew.stop();
+    await office.close();
+  };
+  const maxConnections = Math.max(3, Math.min(10, Math.floor(connectionsForWorkers / env.workers)));
+  const address = await crew
+    .open({ address: office.address, maxConnections })
+    .catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+  console.log(`Sedia is open at ${address}\n${office.introduction}`);
+  stopOnSignal(close);
+}
 
 async function start() {
   const env = parseEnv();
   const log = createLog(env.logLevel);
-  const server = createServer();
-  const stopServing = prepareToStop(server, patienceMs);
-  const answerWith = holdRequests(server);
-  // First of all, because a taken port should cost nothing.
-  await listen(server, env.port);
-  const database = await openDatabase(env);
-  const { db } = database;
-  const closing = [database.close];
-  const close = async () => {
-    for (const end of closing) await end();
-  };
-  try {
-    if (env.sampleData) await loadSampleCatalog(db);
-    const admin = await ensureAdmin(db, env);
-    const dev = env.development ? await (await import("./dev-pages.ts")).createDevPages(server) : undefined;
-    const shop = openShop({ db, env, log, loadBuild: dev?.loadBuild ?? loadBuiltPages });
-    closing.unshift(shop.close);
-    const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
-    answerWith(dev ? dev.before(listener) : listener);
-    console.log(`Sedia is open at ${addressOf(server, env)}\nIts data is in ${database.place}`);
-    if (admin) console.log(introductionOf(admin));
-    stopOnSignal(async () => {
-      const stopped = stopServing();
-      // Streams would never end by themselves; once we listen no more, nobody can open another.
-      shop.endStreams();
-      await stopped;
-      await close();
-    });
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** Who comes while the shop is still opening waits until it is open. */
-function holdRequests(server: Server): (listener: RequestListener) => void {
-  const waiting: Parameters<RequestListener>[] = [];
-  const hold: RequestListener = (...request) => {
-    waiting.push(request);
-  };
-  server.on("request", hold);
-  return (listener) => {
-    server.off("request", hold);
-    server.on("request", listener);
-    for (const request of waiting) listener(...request);
-  };
-}
-
-/** Shown once: the password is kept nowhere else. */
-function introductionOf({ email, password }: FirstAdmin): string {
-  return password
-    ? `Its administrator is ${email} with the password ${password} (shown only this once)`
-    : `Its administrator is ${email}`;
-}
-
-function listen(server: Server, port: number) {
-  return new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
-        EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
-      };
-      const reason = reasons[error.code ?? ""];
-      reject(reason ? new StartError(reason) : error);
-    });
-    server.listen(port, resolve);
-  });
-}
-
-/** With PORT=0 the system chooses the port. */
-function addressOf(server: Server, env: Env): string {
-  const address = server.address();
-  return env.port === 0 && address && typeof address === "object"
-    ? `http://localhost:${address.port}`
-    : env.origin;
-}
-
-/** Finishes the requests in flight, then closes what is open. A second signal does not wait. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false;
-  const onSignal = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    await stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", onSignal);
-  process.on("SIGTERM", onSignal);
+  if (cluster.isWorker) await runWorker(env, log);
+  else if (env.workers > 1) await runWithWorkers(env, log);
+  else await runAlone(env, log);
 }
 
 start().catch((error: unknown) => {

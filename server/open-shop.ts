@@ -4,26 +4,34 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "./app.ts";
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
+import { createAddressOf } from "./http/address-of.ts";
 import { createEventStreams } from "./http/event-streams.ts";
+import { limitWrites } from "./http/limit-writes.ts";
 import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createKeyRing } from "./identity/signing-keys.ts";
+import { createWriteLimits } from "./limits/write-limits.ts";
 import { createMail } from "./mail/mail.ts";
-import { startOrderMails } from "./orders/send-order-mails.ts";
 import { publicSettings } from "./public-settings.ts";
 import { createShop } from "./shop.ts";
 import { hearStock } from "./stock/hear-stock.ts";
 import { tellStock } from "./stock/live-stock.routes.ts";
-import { startStockKeeper } from "./stock/stock-keeper.ts";
 import { changeEmail } from "./users/change-email.ts";
 import { forgetUser } from "./users/forget-user.ts";
 import { createPages } from "./web.ts";
 
-type OpenShopParts = { db: Db; env: Env; log: Logger; loadBuild: () => Promise<ServerBuild> };
+type OpenShopParts = {
+  db: Db;
+  env: Env;
+  log: Logger;
+  loadBuild: () => Promise<ServerBuild>;
+  /** Tells whoever does the timed work, here or in another process. */
+  onOrderPlaced?: () => void;
+};
 
-/** Puts the parts of the shop together. */
-export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
+/** Puts the parts of the shop together: all that answers requests. What it does by itself is in timed-work.ts. */
+export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: OpenShopParts) {
   const { origin, trustProxy, google, firebase } = env;
   const currentKeys = createKeyRing(db);
   const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
@@ -42,11 +50,11 @@ export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
         onDelete: forgetUser,
         onEmailChange: changeEmail,
       });
-  const orderMails = startOrderMails({ db, log, mail, origin });
   const stockEvents = createEventStreams();
   hearStock(db, (news) => tellStock(stockEvents, news)).catch((error: unknown) =>
     log.error({ err: error }, "stock is not heard yet"),
   );
+  const writeLimits = createWriteLimits(db, env.writesPerMinute);
   const api = createApi({
     db,
     log,
@@ -55,7 +63,8 @@ export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
     uploadsDir,
     rules: { sellLastPiece: env.sellLastPiece },
     stockEvents,
-    onOrderPlaced: orderMails.wake,
+    onOrderPlaced,
+    writeLimits,
   });
   const pages = createPages({
     api,
@@ -64,15 +73,19 @@ export function openShop({ db, env, log, loadBuild }: OpenShopParts) {
     loadBuild,
     development: env.development,
   });
-  const { fetch } = createShop({ api, db, log, origin, pages, identityService, uploadsDir });
-  const stockKeeper = startStockKeeper(db, log, { cartDays: env.cartDays });
+  const { fetch } = createShop({
+    api,
+    db,
+    log,
+    origin,
+    pages,
+    identityService,
+    limitWrites: limitWrites(writeLimits, createAddressOf(env)),
+  });
   return {
     fetch,
+    uploadsDir,
     /** Ends the answers that would never end by themselves. */
     endStreams: stockEvents.end,
-    /** Ends what the shop does by itself. */
-    async close() {
-      await Promise.all([stockKeeper.stop(), orderMails.stop()]);
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import type { Api } from "./app.ts";
@@ -7,10 +7,11 @@ import type { Db } from "./db/client.ts";
 import { DomainError } from "./domain-error.ts";
 import { foundRoutes } from "./found/found.routes.ts";
 import { compress } from "./http/compress.ts";
+import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { requestLog } from "./http/log.ts";
-import { builtAssets, catalogImages, catalogModels, publicFiles, uploads } from "./web.ts";
+import { markOwnWrites } from "./http/own-writes.ts";
 
 type ShopParts = {
   api: Api;
@@ -20,10 +21,10 @@ type ShopParts = {
   pages: (c: Context) => Promise<Response>;
   /** Absent when accounts are kept by a hosted provider. */
   identityService?: Hono | undefined;
-  uploadsDir: string;
+  limitWrites: MiddlewareHandler;
 };
 
-/** The whole shop behind one port: health, API, files, pages. */
+/** The whole shop behind one port: health, API, pages. Files, and what is the same for everyone, are sent at the front door. */
 export function createShop({
   api,
   db,
@@ -31,7 +32,7 @@ export function createShop({
   origin,
   pages,
   identityService = new Hono(),
-  uploadsDir,
+  limitWrites,
 }: ShopParts) {
   const notFound = () => {
     throw new DomainError("not_found", "There is nothing at this address.");
@@ -39,21 +40,19 @@ export function createShop({
   return new Hono()
     .onError(problemHandler(log))
     .use(requestId(), requestLog(log), securityHeaders)
+    .use(deadline())
     .get("/healthz", (c) => c.text("ok"))
     .get("/readyz", async (c) => {
       await db.execute(sql`select 1`);
       return c.text("ready");
     })
-    .get("/assets/*", builtAssets, notFound)
-    .get("/images/*", catalogImages, notFound)
-    .get("/models/*", catalogModels, notFound)
-    .get("/uploads/*", uploads(uploadsDir), notFound)
+    .get("/:folder{assets|images|models|uploads}/*", notFound)
     .use(compress)
     .route("/", foundRoutes({ db, origin }))
     .route("/", identityService)
+    .use("/api/*", limitWrites, markOwnWrites)
     .route("/api", api)
     .all("/api/*", notFound)
     .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))
-    .get("*", publicFiles)
     .all("*", pages);
 }

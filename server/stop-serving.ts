@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
@@ -6,26 +6,32 @@ import type { Socket } from "node:net";
  * Node's own closeIdleConnections spares those on which nothing was asked yet, and browsers open such in advance.
  */
 export function prepareToStop(server: Server, patienceMs: number): () => Promise<void> {
-  const answersUnderWay = new Map<Socket, number>();
+  // Only the last answer of each connection, and no listener on it: this costs every request, and stopping happens once.
+  const lastAnswers = new Map<Socket, ServerResponse | undefined>();
   let stopping = false;
 
   server.on("connection", (socket) => {
-    answersUnderWay.set(socket, 0);
-    socket.once("close", () => answersUnderWay.delete(socket));
+    lastAnswers.set(socket, undefined);
+    socket.once("close", () => lastAnswers.delete(socket));
   });
   server.on("request", ({ socket }, response) => {
-    answersUnderWay.set(socket, (answersUnderWay.get(socket) ?? 0) + 1);
-    response.once("close", () => {
-      const left = (answersUnderWay.get(socket) ?? 1) - 1;
-      if (answersUnderWay.has(socket)) answersUnderWay.set(socket, left);
-      if (stopping && left === 0) socket.end();
-    });
+    lastAnswers.set(socket, response);
+    if (stopping) endAfter(socket, response);
   });
+
+  function endAfter(socket: Socket, answer: ServerResponse) {
+    answer.once("close", () => {
+      if (lastAnswers.get(socket) === answer) socket.end();
+    });
+  }
 
   return async () => {
     stopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const [socket, answers] of answersUnderWay) if (answers === 0) socket.destroy();
+    for (const [socket, answer] of lastAnswers) {
+      if (!answer || answer.closed) socket.destroy();
+      else endAfter(socket, answer);
+    }
     setTimeout(() => server.closeAllConnections(), patienceMs).unref();
     await closed;
   };

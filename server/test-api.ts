@@ -11,7 +11,9 @@ import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { issueTokens } from "./identity/issue-tokens.ts";
 import { createKeyRing } from "./identity/signing-keys.ts";
 
-export type ReplaceableParts = Partial<Pick<ApiParts, "rules" | "stockEvents" | "onOrderPlaced">>;
+export type ReplaceableParts = Partial<
+  Pick<ApiParts, "rules" | "stockEvents" | "onOrderPlaced" | "writeLimits">
+>;
 
 /** The real API on a test's database, and people who are signed in to it. */
 export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {

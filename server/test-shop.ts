@@ -14,7 +14,7 @@ export type Shopper = { user: User; token: string };
 
 /** The real API with products on its shelves and customers in front of them. */
 export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
-  const { api, send, currentKeys } = await createTestApi(db, parts);
+  const { api, send, currentKeys, uploadsDir } = await createTestApi(db, parts);
 
   /** Signed-in customers, without the cost of a password each. */
   async function shoppers(howMany: number, role: "user" | "admin" = "user"): Promise<Shopper[]> {
@@ -92,7 +92,22 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
     return send("POST", "/payments", { token: who.token, json: await checkout(who), ...(key && { key }) });
   }
 
-  return { api, send, shopper, shoppers, customer, product, levelOf, take, post, add, cart, checkout, order };
+  return {
+    api,
+    send,
+    uploadsDir,
+    shopper,
+    shoppers,
+    customer,
+    product,
+    levelOf,
+    take,
+    post,
+    add,
+    cart,
+    checkout,
+    order,
+  };
 }
 
 type CartItemAnswer = {

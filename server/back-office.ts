@@ -1,0 +1,38 @@
+import type { Logger } from "pino";
+import { loadSampleCatalog } from "./catalog/load-sample-catalog.ts";
+import { openDatabase } from "./db/open-database.ts";
+import type { Env } from "./env.ts";
+import { startTimedWork } from "./timed-work.ts";
+import { ensureAdmin, type FirstAdmin } from "./users/ensure-admin.ts";
+
+/** What a shop needs once, however many processes answer: the database brought up to date, and what is done by itself. */
+export async function openBackOffice(env: Env, log: Logger) {
+  const database = await openDatabase(env);
+  try {
+    if (env.sampleData) await loadSampleCatalog(database.db);
+    const admin = await ensureAdmin(database.db, env);
+    const timedWork = startTimedWork({ db: database.db, env, log });
+    return {
+      db: database.db,
+      address: database.address,
+      orderPlaced: timedWork.orderPlaced,
+      introduction: [`Its data is in ${database.place}`, ...(admin ? [introductionOf(admin)] : [])].join(
+        "\n",
+      ),
+      async close() {
+        await timedWork.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Shown once: the password is kept nowhere else. */
+function introductionOf({ email, password }: FirstAdmin): string {
+  return password
+    ? `Its administrator is ${email} with the password ${password} (shown only this once)`
+    : `Its administrator is ${email}`;
+}

@@ -1,0 +1,98 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Db } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import { createFrontDoor } from "./front-door.ts";
+import { findFiles } from "./http/files.ts";
+import { limitConnections, serverLimits } from "./http/server-limits.ts";
+import { openShop } from "./open-shop.ts";
+import { projectRoot } from "./project-root.ts";
+import { StartError } from "./start-error.ts";
+import { prepareToStop } from "./stop-serving.ts";
+import { loadBuiltPages } from "./web.ts";
+
+const patienceMs = 10_000;
+
+export type Door = Awaited<ReturnType<typeof takePort>>;
+
+type OpenParts = { db: Db; log: Logger; onOrderPlaced: () => void };
+
+/** Listens at once, because a taken port should cost nothing. Who comes before the shop is open waits until it is. */
+export async function takePort(env: Env) {
+  const server = createServer(serverLimits);
+  limitConnections(server);
+  const stopServing = prepareToStop(server, patienceMs);
+  const answerWith = holdRequests(server);
+  await listen(server, env.port);
+  let endStreams = () => {};
+
+  return {
+    address: addressOf(server, env),
+
+    async open({ db, log, onOrderPlaced }: OpenParts) {
+      const dev = env.development ? await (await import("./dev-pages.ts")).createDevPages(server) : undefined;
+      const shop = openShop({ db, env, log, onOrderPlaced, loadBuild: dev?.loadBuild ?? loadBuiltPages });
+      endStreams = shop.endStreams;
+      const files = await findFiles({
+        clientDir: join(projectRoot, "build/client"),
+        catalogDir: join(projectRoot, "catalog"),
+        uploadsDir: shop.uploadsDir,
+      });
+      const { listener } = createFrontDoor({ shop, origin: env.origin, files, log, keepsPages: !dev });
+      answerWith(dev ? dev.before(listener) : listener);
+    },
+
+    /** Finishes what is under way. */
+    async close() {
+      const stopped = stopServing();
+      // Streams would never end by themselves; once we listen no more, nobody can open another.
+      endStreams();
+      await stopped;
+    },
+  };
+}
+
+/** Whether the port could be taken right now. */
+export async function checkPort(port: number): Promise<void> {
+  const server = createServer();
+  await listen(server, port);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function holdRequests(server: Server): (listener: RequestListener) => void {
+  const waiting: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (...request) => {
+    waiting.push(request);
+  };
+  server.on("request", hold);
+  return (listener) => {
+    server.off("request", hold);
+    server.on("request", listener);
+    for (const request of waiting) listener(...request);
+  };
+}
+
+function listen(server: Server, port: number) {
+  return new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portRefused(port, error)));
+    server.listen(port, resolve);
+  });
+}
+
+function portRefused(port: number, error: NodeJS.ErrnoException): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+  };
+  const reason = reasons[error.code ?? ""];
+  return reason ? new StartError(reason) : error;
+}
+
+/** With PORT=0 the system chooses the port. */
+function addressOf(server: Server, env: Env): string {
+  const address = server.address();
+  return env.port === 0 && address && typeof address === "object"
+    ? `http://localhost:${address.port}`
+    : env.origin;
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { Answer } from "./http/answer.ts";
+import { busyAnswer } from "./http/busy-answer.ts";
+import type { Files } from "./http/files.ts";
+import { type Kept, keepAnswers } from "./http/keep-answers.ts";
+import { isPersonal, isPublicRead, readPublic, type Shop } from "./http/public-reads.ts";
+import { sendAnswer } from "./http/send-answer.ts";
+import { createLoadShedder } from "./http/shed-load.ts";
+
+type FrontDoorParts = {
+  shop: Shop;
+  origin: string;
+  files: Files;
+  log: Logger;
+  /** Pages that are being worked on must not be kept. */
+  keepsPages?: boolean;
+};
+
+const forGood = Number.POSITIVE_INFINITY;
+
+/** Whoever watches over the shop must get through when it is full, and a stream stays open without being any work. */
+const alwaysLetIn = /^\/(?:healthz|readyz|metrics|api\/stock\/events)(?:\?|$)/;
+
+/**
+ * What every request meets first. What is the same for everyone is sent from memory; only the rest is the shop's work, and only as
+ * much of it is taken in as the shop can do in time.
+ */
+export function createFrontDoor({ shop, origin, files, log, keepsPages = true }: FrontDoorParts) {
+  const shedder = createLoadShedder();
+  const keeper = keepAnswers({
+    read: async (key) => (await files.read(key)) ?? readPublic(shop, origin, key),
+  });
+  const work = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
+
+  /** What the answer is kept under; undefined for what is nobody else's business. */
+  function keyOf(request: IncomingMessage): string | undefined {
+    const { method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const file = files.pathOf(url);
+    if (file) return file;
+    return keepsPages && isPublicRead(url) && !isPersonal(request.headers) ? url : undefined;
+  }
+
+  /** What is the same for everyone carries no id of a request; a refusal carries the one it was logged with. */
+  function answer(request: IncomingMessage, response: ServerResponse, ready: Answer, own: string[]) {
+    sendAnswer(request, response, ready, own)?.catch((error: unknown) => {
+      log.error({ err: error }, "a kept answer was not sent");
+      response.destroy();
+    });
+    if (!log.isLevelEnabled("info")) return;
+    const path = request.url?.split("?")[0];
+    log.info({ method: request.method, path, status: response.statusCode, kept: true });
+  }
+
+  function sendKept(request: IncomingMessage, response: ServerResponse, kept: Kept) {
+    answer(request, response, kept.answer, kept.answer.freshMs === forGood ? [] : ["age", ageOf(kept)]);
+  }
+
+  /** In seconds, rounded up, so that what was kept here and what a CDN keeps on top is never more than two. */
+  function ageOf(kept: Kept): string {
+    return String(Math.ceil(keeper.ageMs(kept) / 1000));
+  }
+
+  async function takeIn(request: IncomingMessage, response: ServerResponse, key: string | undefined) {
+    try {
+      const admitted = alwaysLetIn.test(request.url ?? "") || (await shedder.admit(request, response));
+      const inNeed = !admitted && key ? keeper.findInNeed(key) : undefined;
+      if (inNeed) sendKept(request, response, inNeed);
+      else if (!admitted) answer(request, response, busyAnswer(request), []);
+      else if (key === undefined) await work(request, response);
+      else sendKept(request, response, await keeper.renew(key));
+    } catch (error) {
+      log.error({ err: error }, "request failed");
+      response.destroy();
+    }
+  }
+
+  const listener: RequestListener = (request, response) => {
+    const key = keyOf(request);
+    const kept = key && keeper.find(key);
+    if (kept) sendKept(request, response, kept);
+    else void takeIn(request, response, key);
+  };
+
+  return { listener, close: shedder.stop };
+}

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Db } from "./db/client.ts";
+import type { Env } from "./env.ts";
+import { createMail } from "./mail/mail.ts";
+import { startOrderMails } from "./orders/send-order-mails.ts";
+import { startTallyMerging } from "./sales/merge-tallies.ts";
+import { startStockKeeper } from "./stock/stock-keeper.ts";
+
+export type TimedWork = ReturnType<typeof startTimedWork>;
+
+/** What the shop does by itself. One process a machine is enough; several servers share the work by what the database says. */
+export function startTimedWork({ db, env, log }: { db: Db; env: Env; log: Logger }) {
+  const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
+  const orderMails = startOrderMails({ db, log, mail, origin: env.origin });
+  const stockKeeper = startStockKeeper(db, log, { cartDays: env.cartDays });
+  const tallyMerging = startTallyMerging(db, log);
+  return {
+    orderPlaced: orderMails.wake,
+    async stop() {
+      await Promise.all([stockKeeper.stop(), orderMails.stop(), tallyMerging.stop()]);
+    },
+  };
+}

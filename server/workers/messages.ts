@@ -1,0 +1,7 @@
+import type { DatabaseAddress } from "#server/db/client.ts";
+
+/** Orders to a worker. */
+export type ToWorker = { open: { address: DatabaseAddress; maxConnections: number } } | "stop";
+
+/** News from a worker: where it listens, that it answers, that an order was placed, or why it cannot start. */
+export type FromWorker = { listening: string } | "open" | "order placed" | { refused: string };

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import type { Logger } from "pino";
+import { connect } from "#server/db/client.ts";
+import { takePort } from "#server/door.ts";
+import type { Env } from "#server/env.ts";
+import { StartError } from "#server/start-error.ts";
+import { stopOnSignal } from "#server/stop-on-signal.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+
+/** One of several processes that answer requests. The first process tells it when the database is ready, and when to stop. */
+export async function runWorker(env: Env, log: Logger) {
+  const firstOrder = nextOrder();
+  const door = await takePort(env).catch((error: unknown) => {
+    if (!(error instanceof StartError)) throw error;
+    tell({ refused: error.message });
+  });
+  if (!door) return;
+  tell({ listening: door.address });
+  const order = await firstOrder;
+  if (order === "stop") process.exit(0);
+  const secondOrder = nextOrder();
+  const { address, maxConnections } = order.open;
+  const database = connect(address, { maxConnections, timeZone: env.timeZone, hurried: true });
+  await door.open({
+    db: database.db,
+    log,
+    onOrderPlaced: () => tell("order placed"),
+  });
+  tell("open");
+  const stop = stopOnSignal(async () => {
+    await door.close();
+    await database.close();
+  });
+  await secondOrder;
+  stop();
+}
+
+async function nextOrder(): Promise<ToWorker> {
+  const [order] = await once(process, "message");
+  return order as ToWorker;
+}
+
+function tell(news: FromWorker) {
+  // The first process may be gone; then this one ends too, in a moment.
+  if (process.connected) process.send?.(news);
+}

@@ -1,10 +1,20 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
 async function publicPages(origin: string): Promise<string[]> {
   const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();
-  return ["/", "/product", "/product?q=wardrobe", `/products/${product._id}`, "/nothing-here", "/api/docs"];
+  return [
+    "/",
+    "/product",
+    "/product?q=wardrobe",
+    `/products/${product._id}`,
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/nothing-here",
+    "/api/docs",
+  ];
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -19,16 +29,48 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-for (const width of [320, 768, 1440, 2560]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page, shop }) => {
+/** What stands out of the page sideways, or is cut off without dots to say so. What scrolls by itself may be wider. */
+function cutOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const parts = document.querySelectorAll("h1,h2,h3,p,a,button,input,select,label,summary,dt,dd,td,th,img");
+    return Array.from(parts)
+      .filter((part) => part.checkVisibility() && !part.closest(".sr-only") && !scrolls(part.parentElement))
+      .filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        const { overflowX, textOverflow } = getComputedStyle(part);
+        const clipped = part.scrollWidth > part.clientWidth + 1 && /hidden|clip/.test(overflowX);
+        // What comes into view by keyboard alone waits off the page.
+        const waiting = right <= 0 || width <= 1;
+        return !waiting && (left < -1 || right > innerWidth + 1 || (clipped && textOverflow !== "ellipsis"));
+      })
+      .map((part) => `${part.tagName} ${part.textContent}`);
+  });
+}
+
+// 720 px is what a window of 1440 px has left at a zoom of 200 %.
+for (const width of [320, 720, 768, 1440, 2560]) {
+  test(`nothing scrolls sideways or is cut off at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of await publicPages(shop.origin)) {
       await page.goto(path);
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overhang, path).toBeLessThanOrEqual(0);
+      expect(await cutOn(page), path).toEqual([]);
     }
   });
 }
+
+test("the footer stands at the bottom of a tall window", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await page.goto("/nothing-here");
+  const bottom = await page
+    .getByRole("contentinfo")
+    .evaluate((footer) => footer.getBoundingClientRect().bottom);
+  expect(bottom).toBe(1600);
+});
 
 test("no page asks anything of another host, and no script runs that the policy does not name", async ({
   page,

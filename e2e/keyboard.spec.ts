@@ -1,26 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { press, type } from "./by-keyboard.ts";
 import { test } from "./fixtures.ts";
 import { somebody } from "./people.ts";
-
-/** Goes on with Tab until the element has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator, key = "Enter") {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function type(page: Page, target: Locator, text: string) {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
 
 test("with the keyboard alone: filter, search, page, open, add, remove", async ({ page }) => {
   await page.goto("/product");

@@ -7,8 +7,12 @@ import { dirname, join } from "node:path";
 
 const projectRoot = dirname(import.meta.dirname);
 
+/** The first administrator of every shop that is started here. */
+const admin = { email: "admin@shop.example", password: "a bentwood armchair" };
+
 export type ShopProcess = {
   origin: string;
+  admin: { email: string; password: string };
   dataDir: string;
   process: ChildProcess;
   /** Everything the shop printed so far. */
@@ -49,13 +53,20 @@ export function spawnShop(settings: Record<string, string>) {
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const dataDir = settings.SHOP_DATA_DIR ?? (await newDataDir());
-  const { child, output } = spawnShop({ PORT: String(port), SHOP_DATA_DIR: dataDir, ...settings });
+  const { child, output } = spawnShop({
+    PORT: String(port),
+    SHOP_DATA_DIR: dataDir,
+    SHOP_ADMIN_EMAIL: admin.email,
+    SHOP_ADMIN_PASSWORD: admin.password,
+    ...settings,
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", () => output().includes("is open at") && resolve());
     child.once("exit", (code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
   });
   return {
     origin: `http://localhost:${port}`,
+    admin,
     dataDir,
     process: child,
     output,

@@ -1,14 +1,11 @@
-import { Suspense } from "react";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { CartWaker } from "#web/features/cart/cart-waker.tsx";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { LiveStock } from "#web/features/products/live-stock.tsx";
 import { MessageDialogs } from "#web/ui/message-dialogs.tsx";
 import { Toasts } from "#web/ui/toasts.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SessionKeeper } from "./session-keeper.tsx";
-
-const LiveStock = lazyPart(async () => (await import("#web/features/products/live-stock.tsx")).LiveStock);
 
 /** What every page needs, but none for its first look: the cart, the session, messages, dialogs, and words on what changed. */
 export function Background({ settings }: { settings: PublicSettings }) {
@@ -20,9 +17,7 @@ export function Background({ settings }: { settings: PublicSettings }) {
       <Toasts />
       <RouteAnnouncer />
       <OfflineBanner />
-      <Suspense>
-        <LiveStock />
-      </Suspense>
+      <LiveStock />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Menu, PanelLeft, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { adminQuery } from "#web/features/account/account.api.ts";
-import type { SessionUser } from "#web/lib/session/session-store.ts";
+import type { Role } from "#contract/user.ts";
+import { readStored, writeStored } from "#web/lib/browser-storage.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 import { DashboardMenu } from "./dashboard-menu.tsx";
@@ -12,13 +11,16 @@ import { ProfileMenu } from "./profile-menu.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 const menuId = "dashboard-menu";
+const storageKey = "dashboard-menu";
 
 /** Side menu and a thin bar around the dashboard's pages. On a phone the menu opens over the page. */
-export function DashboardFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
-  const [collapsed, setCollapsed] = useState(false);
+export function DashboardFrame({ role, children }: { role: Role | undefined; children: ReactNode }) {
+  const [collapsed, setCollapsed] = useState(() => readStored(storageKey) === "narrow");
   const [open, setOpen] = useState(false);
-  const { data: admin } = useQuery(adminQuery(user.email));
-  const role = admin === undefined ? undefined : admin ? "admin" : "user";
+  function collapse(narrow: boolean) {
+    setCollapsed(narrow);
+    writeStored(storageKey, narrow ? "narrow" : "wide");
+  }
   const MenuIcon = open ? X : Menu;
   return (
     <>
@@ -37,7 +39,7 @@ export function DashboardFrame({ user, children }: { user: SessionUser; children
           label={collapsed ? "Widen the menu" : "Narrow the menu"}
           aria-expanded={!collapsed}
           aria-controls={menuId}
-          onClick={() => setCollapsed(!collapsed)}
+          onClick={() => collapse(!collapsed)}
           className="hidden lg:grid"
         >
           <PanelLeft aria-hidden className="size-5" />

@@ -1,44 +1,65 @@
-import { House, type LucideIcon, ReceiptText, UserRound } from "lucide-react";
+import {
+  Armchair,
+  ChartNoAxesColumn,
+  CirclePlus,
+  House,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 import { NavLink } from "react-router";
+import { menuOf } from "#contract/dashboard.ts";
 import type { Role } from "#contract/user.ts";
+import { prefetchPage } from "./dashboard-prefetch.ts";
 
-type Entry = { to: string; label: string; Icon: LucideIcon; roles: Role[] };
+const icons: Record<string, LucideIcon> = {
+  "/dashboard/addFrom": CirclePlus,
+  "/dashboard/allUsers": UsersRound,
+  "/dashboard/productPage": Armchair,
+  "/dashboard/salesAmount": ChartNoAxesColumn,
+  "/dashboard/audit": ScrollText,
+  "/dashboard/profile": UserRound,
+  "/dashboard/payment": ReceiptText,
+};
+const home = { path: "/", label: "Home" };
 
-const entries: Entry[] = [
-  { to: "/dashboard/profile", label: "Participant Profile", Icon: UserRound, roles: ["user"] },
-  { to: "/dashboard/payment", label: "My Orders", Icon: ReceiptText, roles: ["admin", "user"] },
-  { to: "/", label: "Home", Icon: House, roles: ["admin", "user"] },
-];
+type DashboardMenuProps = { role: Role | undefined; collapsed: boolean; onNavigate: () => void };
 
-/** Collapsed, only the icons are seen. While the role is not known yet, what both roles have is shown. */
-export function DashboardMenu({
-  role,
-  collapsed,
-  onNavigate,
-}: {
-  role: Role | undefined;
-  collapsed: boolean;
-  onNavigate: () => void;
-}) {
-  const shown = entries.filter(({ roles }) => (role ? roles.includes(role) : roles.length > 1));
+/** Collapsed, only the icons are seen. */
+export function DashboardMenu({ role, collapsed, onNavigate }: DashboardMenuProps) {
   return (
     <nav aria-label="Dashboard">
       <ul className="flex flex-col gap-1">
-        {shown.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={to === "/"}
-              onClick={onNavigate}
-              title={collapsed ? label : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-field border-transparent border-l-3 px-3 hover:bg-sand aria-[current=page]:border-moss aria-[current=page]:bg-sand aria-[current=page]:font-medium"
-            >
-              <Icon aria-hidden className="size-5 shrink-0" />
-              <span className={collapsed ? "lg:sr-only" : ""}>{label}</span>
-            </NavLink>
-          </li>
-        ))}
+        {[...entriesOf(role), home].map(({ path, label }) => {
+          const Icon = icons[path] ?? House;
+          return (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end={path === home.path}
+                prefetch="intent"
+                onPointerEnter={() => prefetchPage(path)}
+                onFocus={() => prefetchPage(path)}
+                onClick={onNavigate}
+                title={collapsed ? label : undefined}
+                className="flex min-h-11 items-center gap-3 rounded-field border-transparent border-l-3 px-3 hover:bg-sand aria-[current=page]:border-moss aria-[current=page]:bg-sand aria-[current=page]:font-medium"
+              >
+                <Icon aria-hidden className="size-5 shrink-0" />
+                <span className={collapsed ? "lg:sr-only" : ""}>{label}</span>
+              </NavLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
+}
+
+/** While the role is not known yet, what both have is shown. */
+function entriesOf(role: Role | undefined) {
+  if (role) return menuOf(role);
+  const ofAdmins = menuOf("admin");
+  return menuOf("user").filter((page) => ofAdmins.includes(page));
 }

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { logOut } from "#web/features/account/log-out.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { iconShape } from "#web/ui/icon-button.tsx";
+import { useCloseOutside } from "#web/ui/use-close-outside.ts";
 
 const dashboard = { to: "/dashboard/profile", label: "Dashboard" };
 
@@ -13,18 +14,7 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [open]);
+  useCloseOutside(whole, open, () => setOpen(false));
   const entry = "flex min-h-11 w-full items-center rounded-field px-3 text-left hover:bg-sand";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes, from wherever inside the focus is

@@ -8,15 +8,17 @@ import { TopBar } from "./top-bar.tsx";
 export function StorefrontFrame({ children }: { children: ReactNode }) {
   return (
     <SidePanelProvider>
-      <SkipLink />
-      <TopBar />
-      <div className="lg:flex">
-        <SidePanel />
-        <main id="main" tabIndex={-1} className="min-w-0 grow outline-none">
-          {children}
-        </main>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <TopBar />
+        <div className="grow lg:flex">
+          <SidePanel />
+          <main id="main" tabIndex={-1} className="min-w-0 grow outline-none">
+            {children}
+          </main>
+        </div>
+        <Footer />
       </div>
-      <Footer />
     </SidePanelProvider>
   );
 }

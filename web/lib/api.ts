@@ -12,11 +12,14 @@ export const browserApi: ApiClient = hc<Api>("/api", { fetch: fetchWithToken });
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Problem["code"] | undefined;
+  /** What else the refusal says: which fields are wrong, or how things stand now. */
+  readonly problem: Partial<Problem>;
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.detail ?? `The shop answered ${status}.`);
     this.name = "ApiError";
     this.status = status;
     this.code = problem.code;
+    this.problem = problem;
   }
 }
 

@@ -40,7 +40,7 @@ export function pageMeta({
 
 /** Link previews often know neither AVIF nor WebP: of our own pictures there is a JPEG beside them. */
 function previewOf(image: string): string {
-  return image.replace(/^(\/images\/.+)\.webp$/, "$1.jpg");
+  return image.replace(/^(\/(?:images|uploads)\/.+)\.webp$/, "$1.jpg");
 }
 
 /** The shop's own address, which the root loader brought. */

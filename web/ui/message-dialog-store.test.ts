@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alertDialog, confirmDialog, messages } from "./message-dialog-store.ts";
+import { alertDialog, confirmDialog, dismissDialogs, messages } from "./message-dialog-store.ts";
 
 test("a confirmation asks the specified question and gives the answer", async () => {
   const answer = confirmDialog();
@@ -23,5 +23,14 @@ test("messages wait for each other", async () => {
   expect(messages.get().map(({ title }) => title)).toEqual(["Deleted!"]);
   messages.get()[0]?.answer(true);
   await first;
+  expect(messages.get()).toEqual([]);
+});
+
+test("what is no longer so can be taken back, and means no", async () => {
+  const told = alertDialog({ icon: "success", title: "Deleted!" });
+  const asked = confirmDialog();
+  dismissDialogs();
+  await told;
+  await expect(asked).resolves.toBe(false);
   expect(messages.get()).toEqual([]);
 });

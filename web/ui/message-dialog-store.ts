@@ -55,3 +55,8 @@ export function confirmDialog({
 } = {}): Promise<boolean> {
   return ask({ icon: "warning", title, text, confirm, cancel: "Cancel" });
 }
+
+/** What the open dialogs tell is no longer so, and a question is answered with no. */
+export function dismissDialogs(): void {
+  for (const { answer } of messages.get()) answer(false);
+}

@@ -1,10 +1,18 @@
+import { Suspense } from "react";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useStore } from "#web/lib/store.ts";
-import { MessageDialog } from "./message-dialog.tsx";
 import { type Message, messages } from "./message-dialog-store.ts";
 
+const MessageDialog = lazyPart(async () => (await import("./message-dialog.tsx")).MessageDialog);
 const none: Message[] = [];
 
-/** Where alertDialog and confirmDialog appear, one above the other. */
+/** Where alertDialog and confirmDialog appear, one above the other. Their code comes with the first of them. */
 export function MessageDialogs() {
-  return useStore(messages, none).map((message) => <MessageDialog key={message.id} message={message} />);
+  return (
+    <Suspense>
+      {useStore(messages, none).map((message) => (
+        <MessageDialog key={message.id} message={message} />
+      ))}
+    </Suspense>
+  );
 }

@@ -1,9 +1,16 @@
 import { Link } from "react-router";
 
-type PaginationProps = { page: number; pages: number; addressOf: (page: number) => string; label: string };
+type PaginationProps = {
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+  label: string;
+  /** Somebody points at a page, or has come to it by keyboard: its rows may be fetched already. */
+  onApproach?: (page: number) => void;
+};
 
 /** Numbered pages as links, so that they work without JavaScript and can be opened in a new tab. */
-export function Pagination({ page, pages, addressOf, label }: PaginationProps) {
+export function Pagination({ page, pages, addressOf, label, onApproach }: PaginationProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
@@ -17,6 +24,8 @@ export function Pagination({ page, pages, addressOf, label }: PaginationProps) {
           <Link
             key={number}
             to={addressOf(number)}
+            onPointerEnter={() => onApproach?.(number)}
+            onFocus={() => onApproach?.(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
             className="grid min-h-11 min-w-11 place-items-center rounded-full px-2 tabular-nums transition-colors hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-paper"

@@ -36,7 +36,7 @@ export function Picture({ photo, alt, sizes, eager = false, className }: Picture
   );
 }
 
-const ourImage = /^(\/images\/[\w-]+)\/\d+\.webp$/;
+const ourImage = /^(\/(?:images|uploads)\/[\w-]+)\/\d+\.webp$/;
 
 /** Our pictures exist in thirds of their full width. */
 function widthsOf({ src, width }: Photo, format: "avif" | "webp"): string | undefined {

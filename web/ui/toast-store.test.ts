@@ -28,6 +28,16 @@ test("a message can have a time and a place of its own", () => {
   expect(texts()).toEqual([]);
 });
 
+test("a message with a button stays for the time it is given", () => {
+  const undo = vi.fn();
+  toast("Deleted", { forMs: 10_000, action: { label: "Undo", run: undo } });
+  vi.advanceTimersByTime(9999);
+  toasts.get()[0]?.action?.run();
+  expect(undo).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
 test("at most 20 are shown, the newest ones", () => {
   for (let number = 1; number <= 25; number++) toast(String(number));
   expect(texts()).toHaveLength(20);

@@ -2,7 +2,9 @@ import { createStore } from "#web/lib/store.ts";
 
 export type ToastKind = "blank" | "success" | "error";
 export type ToastPlace = "top" | "top-end";
-export type Toast = { id: number; kind: ToastKind; place: ToastPlace; text: string };
+/** A button in the message; pressing it also closes the message. */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = { id: number; kind: ToastKind; place: ToastPlace; text: string; action?: ToastAction };
 
 const mostToasts = 20;
 const durationMs: Record<ToastKind, number> = { blank: 4000, error: 4000, success: 2000 };
@@ -20,11 +22,12 @@ export function toast(
     kind = "blank",
     place = "top",
     forMs = durationMs[kind],
-  }: { kind?: ToastKind; place?: ToastPlace; forMs?: number } = {},
+    action,
+  }: { kind?: ToastKind; place?: ToastPlace; forMs?: number; action?: ToastAction } = {},
 ): number {
   lastId += 1;
   const id = lastId;
-  const all = [{ id, kind, place, text }, ...toasts.get()];
+  const all = [{ id, kind, place, text, action }, ...toasts.get()];
   for (const { id: surplus } of all.slice(mostToasts)) stopClock(surplus);
   toasts.set(all.slice(0, mostToasts));
   startClock(id, forMs);

@@ -36,7 +36,11 @@ function toastItem(toast: Toast) {
   return <ToastItem key={toast.id} toast={toast} />;
 }
 
-function ToastItem({ toast: { id, kind, text } }: { toast: Toast }) {
+function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
+  const close = () => {
+    resumeToasts();
+    dismissToast(id);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock
     <div
@@ -49,13 +53,22 @@ function ToastItem({ toast: { id, kind, text } }: { toast: Toast }) {
       {kind === "success" && <CircleCheck aria-hidden className="size-5 shrink-0 text-moss" />}
       {kind === "error" && <CircleAlert aria-hidden className="size-5 shrink-0 text-clay" />}
       <span className="min-w-0 whitespace-pre-wrap py-2.5 [overflow-wrap:anywhere]">{text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            action.run();
+          }}
+          className="ml-2 min-h-11 shrink-0 px-2 font-medium text-moss underline-offset-4 hover:underline"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => {
-          resumeToasts();
-          dismissToast(id);
-        }}
+        onClick={close}
         className="grid size-11 shrink-0 place-items-center rounded-card text-mute hover:text-ink"
       >
         <X aria-hidden className="size-4" />

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { emailForm } from "#contract/account.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useAccountCode, useLinkSignIn } from "./account.api.ts";
 import { reasonOf } from "./auth-messages.ts";
@@ -44,14 +45,7 @@ export function LinkSignIn() {
   const signIn = useLinkSignIn();
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(emailForm) });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((input) => {
-        if (!signIn.isPending) signIn.mutate(input);
-      })}
-      className="flex flex-col gap-5"
-    >
+    <Form busy={signIn.isPending} onSubmit={handleSubmit((input) => signIn.mutate(input))}>
       <TextField
         label="Email address"
         type="email"
@@ -60,6 +54,6 @@ export function LinkSignIn() {
         {...register("email")}
       />
       <SubmitButton busy={signIn.isPending}>Sign In</SubmitButton>
-    </form>
+    </Form>
   );
 }

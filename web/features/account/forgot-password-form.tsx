@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { emailForm } from "#contract/account.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { usePasswordResetMail } from "./account.api.ts";
 import { EntranceLink } from "./entrance-link.tsx";
@@ -11,14 +12,7 @@ export function ForgotPasswordForm() {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(emailForm) });
   return (
     <>
-      <form
-        method="post"
-        noValidate
-        onSubmit={handleSubmit((input) => {
-          if (!mail.isPending) mail.mutate(input);
-        })}
-        className="flex flex-col gap-5"
-      >
+      <Form busy={mail.isPending} onSubmit={handleSubmit((input) => mail.mutate(input))}>
         <TextField
           label="Email address"
           type="email"
@@ -32,7 +26,7 @@ export function ForgotPasswordForm() {
           {mail.isSuccess &&
             `If there is an account for ${mail.variables.email}, a mail with a link is on its way. The link works once, for one hour.`}
         </p>
-      </form>
+      </Form>
       <EntranceLink to="/login">Back to Sign In</EntranceLink>
     </>
   );

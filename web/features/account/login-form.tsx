@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { loginForm } from "#contract/account.ts";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
@@ -16,14 +17,7 @@ export function LoginForm() {
   const { errors } = formState;
   return (
     <>
-      <form
-        method="post"
-        noValidate
-        onSubmit={handleSubmit((input) => {
-          if (!login.isPending) login.mutate(input);
-        })}
-        className="flex flex-col gap-5"
-      >
+      <Form busy={login.isPending} onSubmit={handleSubmit((input) => login.mutate(input))}>
         <TextField
           label="Email address"
           type="email"
@@ -42,7 +36,7 @@ export function LoginForm() {
         </div>
         <Checkbox label={termsLabel} required invalid={Boolean(errors.terms)} {...register("terms")} />
         <SubmitButton busy={login.isPending}>Sign In</SubmitButton>
-      </form>
+      </Form>
       <div className="flex flex-col gap-3">
         <GoogleButton
           onFailure={(text) => alertDialog({ icon: "error", title: "Google sign-in failed!", text })}

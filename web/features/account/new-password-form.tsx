@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { newPasswordForm } from "#contract/account.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
@@ -39,13 +40,9 @@ function PasswordOf({ email, code, onDone }: { email: string; code: string; onDo
     else toast.error(reasonOf(error));
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((input) => {
-        if (!change.isPending) change.mutate(input, { onSuccess: onDone });
-      })}
-      className="flex flex-col gap-5"
+    <Form
+      busy={change.isPending}
+      onSubmit={handleSubmit((input) => change.mutate(input, { onSuccess: onDone }))}
     >
       <TextField label="Email address" type="email" autoComplete="username" readOnly value={email} />
       <PasswordField
@@ -55,6 +52,6 @@ function PasswordOf({ email, code, onDone }: { email: string; code: string; onDo
         {...register("password")}
       />
       <SubmitButton busy={change.isPending}>Save the password</SubmitButton>
-    </form>
+    </Form>
   );
 }

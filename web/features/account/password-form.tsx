@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { passwordChangeForm } from "#contract/account.ts";
+import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
@@ -22,13 +23,9 @@ export function PasswordForm({ email }: { email: string }) {
     else toast.error(reasonOf(error));
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((input) => {
-        if (!change.isPending) change.mutate(input, { onSuccess: () => reset() });
-      })}
-      className="flex flex-col gap-5"
+    <Form
+      busy={change.isPending}
+      onSubmit={handleSubmit((input) => change.mutate(input, { onSuccess: () => reset() }))}
     >
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -47,6 +44,6 @@ export function PasswordForm({ email }: { email: string }) {
       <SubmitButton busy={change.isPending} look="quiet" className="self-start">
         Change password
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

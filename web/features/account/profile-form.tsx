@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { profileForm } from "#contract/account.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useProfileChange } from "./account.api.ts";
 import { PhotoField } from "./photo-field.tsx";
@@ -19,13 +20,11 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const { errors } = formState;
   const address = register("photoURL");
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((input) => {
-        if (!change.isPending) change.mutate({ ...input, photo }, { onSuccess: () => setPhoto(undefined) });
-      })}
-      className="flex flex-col gap-5"
+    <Form
+      busy={change.isPending}
+      onSubmit={handleSubmit((input) =>
+        change.mutate({ ...input, photo }, { onSuccess: () => setPhoto(undefined) }),
+      )}
     >
       <TextField
         label="Name"
@@ -57,6 +56,6 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       <SubmitButton busy={change.isPending} className="self-start">
         {change.isPending ? "Saving…" : "Save changes"}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { registrationForm } from "#contract/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
@@ -24,14 +25,7 @@ export function RegistrationForm() {
   });
   return (
     <>
-      <form
-        method="post"
-        noValidate
-        onSubmit={handleSubmit((input) => {
-          if (!registration.isPending) registration.mutate(input);
-        })}
-        className="flex flex-col gap-5"
-      >
+      <Form busy={registration.isPending} onSubmit={handleSubmit((input) => registration.mutate(input))}>
         <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
         <TextField
           label="Email address"
@@ -48,7 +42,7 @@ export function RegistrationForm() {
         />
         <Checkbox label={termsLabel} required invalid={Boolean(errors.terms)} {...register("terms")} />
         <SubmitButton busy={registration.isPending}>Sign In</SubmitButton>
-      </form>
+      </Form>
       <div className="flex flex-col gap-3">
         <GoogleButton onFailure={(reason) => toast.error(`Failed to sign in: ${reason}`)} />
         <Button look="quiet">

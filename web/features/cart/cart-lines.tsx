@@ -28,7 +28,8 @@ export function CartLines({ cart }: { cart: Cart }) {
       </CartSummary>
       {left > 0 && (
         <p className="text-mute">
-          {left === 1 ? "One piece is" : `${left} pieces are`} no longer reserved and not part of this order.
+          {left === 1 ? "One piece is" : `${left} pieces are`} no longer reserved or no longer sold, and not
+          part of this order.
         </p>
       )}
     </div>

@@ -26,6 +26,7 @@ export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onRes
       <button
         type="button"
         aria-label={`Details of ${title}`}
+        disabled={state === "gone"}
         onClick={onShow}
         className="isolate @[19rem]:size-22 size-16 shrink-0 overflow-hidden rounded-field bg-well"
       >

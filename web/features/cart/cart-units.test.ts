@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type CartProduct, changeOf, rowsOf, totalsOfUnits, unitOf, withChanges } from "./cart-units.ts";
+import {
+  type CartProduct,
+  changeOf,
+  rowsOf,
+  stateOf,
+  totalsOfUnits,
+  unitOf,
+  withChanges,
+} from "./cart-units.ts";
 
 function chair(productId: string, over: Partial<CartProduct> = {}): CartProduct {
   return {
@@ -34,6 +42,19 @@ test("what is no longer reserved is a row of its own and not added up", () => {
   const units = [unitOf(ash, "1"), { ...unitOf(ash, "2"), state: "lapsed" as const }];
   expect(rowsOf(units)).toHaveLength(2);
   expect(totalsOfUnits(units)).toEqual({ totalCents: 10_000, discountCents: 1000, subtotalCents: 9000 });
+});
+
+test("what is no longer sold is gone even if a piece of it was kept, and is not added up", () => {
+  expect(stateOf({ reserved: true, withdrawn: true })).toBe("gone");
+  expect(stateOf({ reserved: false, withdrawn: false })).toBe("lapsed");
+  const gone = {
+    ...unitOf(ash, "2"),
+    state: stateOf({ reserved: false, withdrawn: true }),
+    priceWhenAdded: 90,
+  };
+  expect(totalsOfUnits([unitOf(oak, "1"), gone]).subtotalCents).toBe(5000);
+  const [row] = rowsOf([gone]);
+  expect(row && changeOf(row)).toEqual({});
 });
 
 test("changes under way are shown at once, beside the units they belong to", () => {

@@ -19,6 +19,11 @@ export type CartProduct = {
 /** Ready: can be ordered. Lapsed: no longer reserved. Gone: no longer sold. */
 type UnitState = "ready" | "lapsed" | "gone";
 
+/** What became of a unit the server keeps: a product that is withdrawn is gone, whatever was reserved of it. */
+export function stateOf({ reserved, withdrawn }: { reserved: boolean; withdrawn: boolean }): UnitState {
+  return withdrawn ? "gone" : reserved ? "ready" : "lapsed";
+}
+
 /** One piece in the cart. */
 export type CartUnit = CartProduct & {
   id: string;
@@ -81,7 +86,11 @@ export function totalsOfUnits(units: readonly CartUnit[]) {
 }
 
 /** What to tell about a price that is not the one the customer saw when choosing. */
-export function changeOf({ units }: CartRow): { price?: [number, number]; discount?: [number, number] } {
+export function changeOf({ units, state }: CartRow): {
+  price?: [number, number];
+  discount?: [number, number];
+} {
+  if (state === "gone") return {};
   const price = units.find((unit) => unit.priceWhenAdded !== unit.price);
   const discount = units.find((unit) => unit.discountWhenAdded !== unit.discount);
   return {

@@ -5,7 +5,7 @@ import { normalEmail } from "#contract/user.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
-import { type CartProduct, type CartUnit, unitOf } from "./cart-units.ts";
+import { type CartProduct, type CartUnit, stateOf, unitOf } from "./cart-units.ts";
 
 const cartKey = "cards";
 
@@ -98,8 +98,9 @@ export function cartProduct(product: Product): CartProduct {
   };
 }
 
-function unitFrom({ _id, piece, reserved, userName, email: _, date: __, ...item }: CartItem): CartUnit {
-  return { ...item, id: _id, stock: piece, state: reserved ? "ready" : "lapsed", ownerName: userName };
+function unitFrom({ _id, piece, reserved, withdrawn, userName, ...rest }: CartItem): CartUnit {
+  const { email: _, date: __, ...item } = rest;
+  return { ...item, id: _id, stock: piece, state: stateOf({ reserved, withdrawn }), ownerName: userName };
 }
 
 /** Shows a unit at once that is known to be in the cart. */

@@ -6,6 +6,7 @@ import { amountOf, formatMoney } from "#contract/money.ts";
 import { placeOrderInput } from "#contract/order.ts";
 import { paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { usePlaceOrder } from "./orders.api.ts";
@@ -47,12 +48,9 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
   });
   const { errors } = formState;
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((input) => {
-        if (!placing.isPending) placing.mutate({ input: { ...input, totalAmount }, key });
-      })}
+    <Form
+      busy={placing.isPending}
+      onSubmit={handleSubmit((input) => placing.mutate({ input: { ...input, totalAmount }, key }))}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8">
@@ -111,6 +109,6 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
           {placing.isPending ? "Placing Order..." : "Place an Order"}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
+import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { myOrdersQuery, useCancellation } from "./orders.api.ts";
@@ -11,7 +11,10 @@ type MyOrdersProps = { page: number; addressOf: (page: number) => string };
 export function MyOrders({ page, addressOf }: MyOrdersProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(myOrdersQuery(page));
   const cancellation = useCancellation();
-  if (!data) return isError ? <Failed onRetry={() => refetch()} /> : <Loading />;
+  if (isError && !data) {
+    return <FailedNotice text="Your orders could not be loaded." onRetry={() => refetch()} />;
+  }
+  if (!data) return <Loading />;
   if (data.total === 0) {
     return (
       <Notice text="You have not ordered anything yet.">
@@ -48,16 +51,6 @@ export function MyOrders({ page, addressOf }: MyOrdersProps) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice text="Your orders could not be loaded.">
-      <Button look="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
-  );
-}
-
 function Loading() {
   return (
     <div className="flex flex-col gap-4">
@@ -67,17 +60,6 @@ function Loading() {
       {["first", "second", "third"].map((place) => (
         <div key={place} aria-hidden className="h-52 animate-pulse rounded-card bg-sand" />
       ))}
-    </div>
-  );
-}
-
-function Notice({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-80 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">
-      <p role="status" className="text-base">
-        {text}
-      </p>
-      {children}
     </div>
   );
 }

@@ -1,16 +1,10 @@
 import { Link } from "react-router";
 import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
-import { type OrderStatus, paymentMethodLabels } from "#contract/order-choices.ts";
+import { orderStatusLabels, paymentMethodLabels } from "#contract/order-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-
-const statusLabels: Record<OrderStatus, string> = {
-  placed: "Placed",
-  confirmed: "Confirmed",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-};
+import { Pill } from "#web/ui/pill.tsx";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
@@ -47,7 +41,8 @@ export function OrderCard({ order, cancelling, onCancel }: OrderCardProps) {
           {paymentMethodLabels[order.paymentMethod]}, {order.paymentStatus}
         </Fact>
         <Fact name="Status">
-          <StatusPill status={order.status} />
+          <Pill tone={order.status === "cancelled" ? "off" : "good"}>{orderStatusLabels[order.status]}</Pill>
+          <Since order={order} />
         </Fact>
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -97,20 +92,22 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
   );
 }
 
+/** Since when it is as far as it is. */
+function Since({ order: { status, confirmedAt, deliveredAt, cancelledAt } }: { order: Order }) {
+  const at = { placed: null, confirmed: confirmedAt, delivered: deliveredAt, cancelled: cancelledAt }[status];
+  if (!at) return null;
+  return (
+    <time dateTime={at} className="block text-mute">
+      {day.format(new Date(at))}
+    </time>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-mute text-xs">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
-  );
-}
-
-function StatusPill({ status }: { status: OrderStatus }) {
-  const colour = status === "cancelled" ? "text-mute line-through" : "text-moss";
-  return (
-    <span className={`inline-flex rounded-full bg-sand px-3 py-0.5 font-medium ${colour}`}>
-      {statusLabels[status]}
-    </span>
   );
 }

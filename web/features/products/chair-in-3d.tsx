@@ -1,9 +1,11 @@
 import { Box, X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
 import type { Photo } from "#contract/product.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { ModelViewer } from "./model-viewer.tsx";
+
+const ModelViewer = lazyPart(async () => (await import("./model-viewer.tsx")).ModelViewer);
 
 type ChairIn3dProps = {
   title: string;
@@ -36,12 +38,14 @@ export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dPro
             sizes="(min-width: 1440px) 46rem, (min-width: 1024px) 55vw, 100vw"
             className="absolute inset-0 size-full object-cover mix-blend-multiply"
           />
-          <ModelViewer
-            key={tries}
-            title={title}
-            model={tries > 0 ? `${model}?try=${tries}` : model}
-            onRetry={() => setTries(tries + 1)}
-          />
+          <Suspense>
+            <ModelViewer
+              key={tries}
+              title={title}
+              model={tries > 0 ? `${model}?try=${tries}` : model}
+              onRetry={() => setTries(tries + 1)}
+            />
+          </Suspense>
         </section>
       )}
       <Button

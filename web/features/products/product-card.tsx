@@ -43,7 +43,8 @@ export function ProductCard({
         {side && (
           <span
             aria-hidden
-            className="absolute inset-0 bg-well opacity-0 transition-opacity duration-200 ease-out group-hover:opacity-100"
+            // Not drawn where nothing can hover, so that phones do not fetch it.
+            className="absolute inset-0 hidden bg-well opacity-0 transition-opacity duration-200 ease-out group-hover:opacity-100 [@media(hover:hover)]:block"
           >
             <Picture
               photo={side}

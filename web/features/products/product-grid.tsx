@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Product } from "#contract/product.ts";
 import { storefrontPageSize } from "#contract/product-list.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 
 const grid = "grid grid-cols-1 gap-x-6 gap-y-10 @md:grid-cols-2 @3xl:grid-cols-3";
@@ -44,13 +45,7 @@ export function ProductGrid({ products, failed, onRetry, actionOf }: ProductGrid
     );
   }
   if (failed) {
-    return (
-      <Notice text="Error loading products">
-        <Button look="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <FailedNotice text="Error loading products" onRetry={onRetry} />;
   }
   return (
     <div>
@@ -63,17 +58,6 @@ export function ProductGrid({ products, failed, onRetry, actionOf }: ProductGrid
           <ProductCardSkeleton key={place} />
         ))}
       </div>
-    </div>
-  );
-}
-
-function Notice({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-80 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">
-      <p role="status" className="text-base">
-        {text}
-      </p>
-      {children}
     </div>
   );
 }

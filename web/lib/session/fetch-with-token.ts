@@ -1,23 +1,29 @@
 import type { Problem } from "#contract/error-code.ts";
 import { tokenKeeper, tokenToSend } from "./access-token.ts";
 
+type Send = (request: Request) => Promise<Response>;
+
 /** Every call but the plain product list carries the access token. A call that is refused with it ends the session. */
-export async function fetchWithToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function fetchWithToken(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  send: Send = fetch,
+): Promise<Response> {
   const request = new Request(input, init);
-  if (request.headers.has("Authorization") || isProductList(request)) return fetch(request);
+  if (request.headers.has("Authorization") || isProductList(request)) return send(request);
   const token = await tokenToSend();
-  if (!token) return fetch(request);
-  const answer = await fetchAs(token, request.clone());
+  if (!token) return send(request);
+  const answer = await sendAs(token, request.clone(), send);
   if (!isRefusal(answer)) return answer;
   // The token may have been replaced while the call was on its way.
   const current = await tokenToSend();
   if (current === token) return refused(answer);
-  return current ? fetchAs(current, request) : answer;
+  return current ? sendAs(current, request, send) : answer;
 }
 
-function fetchAs(token: string, request: Request): Promise<Response> {
+function sendAs(token: string, request: Request, send: Send): Promise<Response> {
   request.headers.set("Authorization", `Bearer ${token}`);
-  return fetch(request);
+  return send(request);
 }
 
 function isProductList({ method, url }: Request): boolean {

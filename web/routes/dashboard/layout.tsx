@@ -1,24 +1,29 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from "react-router";
+import { DashboardEntrance } from "#web/layout/dashboard-entrance.tsx";
 import { DashboardFrame } from "#web/layout/dashboard-frame.tsx";
+import { useRole } from "#web/layout/use-role.ts";
 import { identity } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/layout.ts";
 
-/** Lets only signed-in people in. What they may see is decided by the API, not here. */
+/** Lets only signed-in people in, and customers only to what is theirs. What anybody may see is decided by the API, not here. */
 export default function Dashboard() {
   const { user, loading } = useSession();
   const location = useLocation();
+  const check = useRole(user?.email ?? "");
   useEffect(() => {
     identity().catch(() => {});
   }, []);
   if (loading) return <PageSpinner />;
   if (!user) return <Navigate to="/login" replace state={{ from: location }} />;
   return (
-    <DashboardFrame user={user}>
-      <Outlet />
+    <DashboardFrame role={check.role}>
+      <DashboardEntrance check={check}>
+        <Outlet />
+      </DashboardEntrance>
     </DashboardFrame>
   );
 }

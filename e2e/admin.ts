@@ -1,0 +1,50 @@
+import { type APIRequestContext, type BrowserContextOptions, expect } from "@playwright/test";
+import { test as base } from "./fixtures.ts";
+import { signIn } from "./people.ts";
+
+type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** Pages of these tests are signed in as the shop's administrator, who came in once for each worker. */
+export const test = base.extend<object, { adminState: State }>({
+  adminState: [
+    async ({ browser, shop }, use) => {
+      const page = await browser.newPage({ baseURL: shop.origin });
+      await page.goto("/login");
+      await signIn(page, shop.admin);
+      await expect(page.getByText("Successfully logged in")).toBeVisible();
+      const state = await page.context().storageState({ indexedDB: true });
+      await page.close();
+      await use(state);
+    },
+    { scope: "worker" },
+  ],
+  storageState: async ({ adminState }, use) => use(adminState),
+});
+
+/** The API as the administrator calls it. */
+export function asAdmin({ origins }: State) {
+  const token = origins[0]?.localStorage.find(({ name }) => name === "access-token")?.value;
+  return { Authorization: `Bearer ${token}` };
+}
+
+const chair = {
+  originalPrice: 480,
+  category: "side",
+  image: "https://pictures.example/chair.jpg",
+  price: 420,
+  discount: 5,
+  piece: 10,
+  description: "Solid ash, oiled.",
+  date: "2026-11-15",
+};
+
+/** A product of the test's own, so that tests do not stand in each other's way. */
+export async function addChair(request: APIRequestContext, state: State, title: string, more = {}) {
+  const answer = await request.post("/api/products", {
+    headers: asAdmin(state),
+    data: { ...chair, title, ...more },
+  });
+  expect(answer.status()).toBe(201);
+  const { insertedId } = await answer.json();
+  return String(insertedId);
+}

@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { Order } from "#contract/order.ts";
+import { test as asAdministrator } from "./admin.ts";
+
+const run = promisify(execFile);
+const seed = join(import.meta.dirname, "../build/shop/seed.js");
+const past = ["--users", "30", "--orders", "300"];
+
+/** Pages are the administrator's, and the shop has a past: invented customers and two years of their orders. */
+export const test = asAdministrator.extend<object, { past: undefined }>({
+  past: [
+    async ({ shop: { dataDir } }, use) => {
+      const env = { PATH: process.env.PATH, NODE_ENV: "production", SHOP_DATA_DIR: dataDir };
+      await run(process.execPath, [seed, ...past], { env });
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+type Headers = Record<string, string>;
+
+/** Orders as the API lists them, newest first. */
+export async function listOrders(request: APIRequestContext, headers: Headers, query: string) {
+  const answer = await request.get(`/api/payments?${query}`, { headers });
+  expect(answer.status()).toBe(200);
+  return { orders: (await answer.json()) as Order[], total: Number(answer.headers()["x-total-count"]) };
+}
+
+export async function expectAccessible(page: Page, path: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+}
+
+/** Opens a screen and waits until it shows what it is about. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+}

@@ -1,0 +1,228 @@
+import { expect, type Page } from "@playwright/test";
+import { addChair, asAdmin } from "./admin.ts";
+import { expectAccessible, listOrders, open, test } from "./busy-shop.ts";
+import { press } from "./by-keyboard.ts";
+import { register, somebody } from "./people.ts";
+
+const list = "/dashboard/allUsers";
+const table = (page: Page) => page.getByRole("table", { name: "Customers" });
+const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
+
+/** Somebody who has just registered, in a browser of their own. */
+async function newcomer(page: Page, origin: string, name: string) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("no browser");
+  const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
+  const theirs = await context.newPage();
+  const person = somebody(name);
+  await register(theirs, person);
+  return { ...person, page: theirs };
+}
+
+async function find(page: Page, { email }: { email: string }) {
+  await open(page, `${list}?q=${encodeURIComponent(email)}`);
+  await expect(rows(page)).toHaveCount(1);
+  return rows(page).first();
+}
+
+test("the table has its heading, its count, its columns and ten rows a page", async ({ page }) => {
+  await open(page, list);
+  await expect(page.getByRole("heading", { level: 1, name: "All Customers" })).toBeVisible();
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible();
+  await expect(table(page).getByRole("columnheader")).toHaveText([
+    "Index",
+    "Name",
+    "Email",
+    "Role",
+    "Action",
+  ]);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(`${list}?page=2`);
+  await expect(rows(page).first().getByRole("cell").first()).toHaveText("11");
+  await expect(page.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("search, role and sort stand in the address", async ({ page, shop }) => {
+  await open(page, list);
+  await page.keyboard.press("/");
+  await page.keyboard.type(shop.admin.email);
+  await expect(page).toHaveURL(`${list}?q=${encodeURIComponent(shop.admin.email)}`);
+  await expect(page.getByText("1 users", { exact: true })).toBeVisible();
+  await open(page, list);
+  await page.getByRole("combobox", { name: "Role" }).selectOption("user");
+  const name = table(page).getByRole("columnheader", { name: "Name" });
+  await name.getByRole("link").click();
+  await expect(page).toHaveURL(`${list}?role=user&sort=name`);
+  await expect(name).toHaveAttribute("aria-sort", "ascending");
+  await expect(rows(page).filter({ hasText: shop.admin.email })).toHaveCount(0);
+});
+
+test("a customer becomes an administrator, and the toast says it as specified", async ({ page, shop }) => {
+  const person = await newcomer(page, shop.origin, "Ida Promoted");
+  const row = await find(page, person);
+  await expect(row).toContainText("user");
+  await row.getByRole("button", { name: "Make Ida Promoted an admin" }).click();
+  const toast = page.getByText("Ida Promoted Your are admin now");
+  await expect(toast).toBeVisible();
+  expect(await toast.textContent()).toBe(" Ida Promoted Your are admin now ");
+  const box = await toast.boundingBox();
+  expect(box && box.x + box.width).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.9);
+  await expect(row.getByText("Admin", { exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Make/ })).toHaveCount(0);
+  await expect(toast).toBeHidden();
+  await person.page.goto(list);
+  await expect(person.page.getByRole("heading", { level: 1, name: "All Customers" })).toBeVisible();
+  await person.page.context().close();
+});
+
+test("a customer is deleted after a question, and the list shows it", async ({ page, shop }) => {
+  const person = await newcomer(page, shop.origin, "Otto Deleted");
+  const row = await find(page, person);
+  await row.getByRole("button", { name: "Delete Otto Deleted" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  const done = page.getByRole("alertdialog", { name: "Deleted!" });
+  await expect(done).toContainText("Your file has been deleted.");
+  await done.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText("No customer matches.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await person.page.goto("/dashboard/profile");
+  await expect(person.page).toHaveURL("/login");
+  await person.page.context().close();
+});
+
+test("what fails is told in the words of the shop", async ({ page, shop, request, adminState }) => {
+  const person = await newcomer(page, shop.origin, "Eve Gone");
+  await person.page.context().close();
+  const row = await find(page, person);
+  const href = await row.getByRole("link", { name: "Eve Gone" }).getAttribute("href");
+  const headers = asAdmin(adminState);
+  expect((await request.delete(`/api/users/${href?.split("/").at(-1)}`, { headers })).status()).toBe(200);
+  await row.getByRole("button", { name: "Make Eve Gone an admin" }).click();
+  const refusal = page.getByRole("alertdialog", { name: "Error!" });
+  await expect(refusal).toContainText(/\w+ \w+/);
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText("No customer matches.")).toBeVisible();
+});
+
+test("nobody deletes themself", async ({ page, shop }) => {
+  const row = await find(page, shop.admin);
+  await expect(row.getByText("Your own account stays")).toBeVisible();
+  await expect(row.getByRole("button")).toHaveCount(0);
+});
+
+test("a customer's page shows their orders", async ({ page, request, adminState }) => {
+  const { orders } = await listOrders(request, asAdmin(adminState), "limit=1");
+  const [order] = orders;
+  const row = await find(page, { email: order?.emailAddress ?? "" });
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: order?.username })).toBeVisible();
+  const { total } = await listOrders(request, asAdmin(adminState), `userId=${order?.userId}&limit=1`);
+  await expect(page.getByText(total === 1 ? "1 order" : `${total} orders`, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: order?.number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${order?.number}` })).toBeVisible();
+});
+
+test("the audit tells who did what, and what it was before", async ({ page, request, adminState }) => {
+  const headers = asAdmin(adminState);
+  const { orders } = await listOrders(request, headers, "status=placed&limit=1");
+  const number = orders[0]?.number ?? "";
+  await request.patch(`/api/payments/${orders[0]?._id}/confirm`, { headers });
+  await open(page, "/dashboard/audit");
+  const acts = page.getByRole("table", { name: "Administrative acts" });
+  await expect(acts.getByRole("columnheader")).toHaveText(["When", "Who", "What", "Before → after"]);
+  const act = acts.getByRole("row").filter({ hasText: number });
+  await expect(act).toContainText("Administrator");
+  await expect(act).toContainText("Confirmed an order");
+  await expect(act.getByRole("deletion")).toContainText(["placed"]);
+  await expect(act.getByRole("insertion").first()).toContainText("confirmed");
+  await page.getByRole("combobox", { name: "Action" }).selectOption("user.deleted");
+  await expect(page).toHaveURL(/action=user\.deleted/);
+  await expect(act).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Action" }).selectOption("order.confirmed");
+  await page.getByRole("combobox", { name: "Administrator" }).selectOption("admin@shop.example");
+  await expect(act).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await act.getByRole("link", { name: number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
+});
+
+test("a customer is told when a chair in the cart is no longer sold", async ({
+  page,
+  shop,
+  request,
+  adminState,
+}) => {
+  const title = "Withdrawn Side Chair";
+  const id = await addChair(request, adminState, title);
+  const { page: theirs } = await newcomer(page, shop.origin, "Ann Waiting");
+  await theirs.goto(`/products/${id}`);
+  await theirs.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(theirs.getByText("Added Product Successfully!")).toBeVisible();
+  expect((await request.delete(`/api/products/${id}`, { headers: asAdmin(adminState) })).status()).toBe(200);
+  await theirs.goto("/product");
+  const order = theirs.getByRole("region", { name: "An Overview of your order list" });
+  const row = order.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toContainText("No longer sold");
+  await expect(row.getByRole("button", { name: /Reserve|Quantity|more|less/ })).toHaveCount(0);
+  await expect(order.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  await row.getByRole("button", { name: `Remove ${title}` }).click();
+  await theirs.getByRole("button", { name: "Yes, delete it!" }).click();
+  await theirs.getByRole("button", { name: "OK" }).click();
+  await expect(order.getByText("No products added")).toBeVisible();
+  await theirs.context().close();
+});
+
+test("with the keyboard alone: find a customer, look at their orders, think twice about deleting", async ({
+  page,
+  request,
+  adminState,
+}) => {
+  const { orders } = await listOrders(request, asAdmin(adminState), "limit=1");
+  const { username = "", emailAddress = "" } = orders[0] ?? {};
+  await open(page, list);
+  await page.keyboard.press("/");
+  await page.keyboard.type(emailAddress);
+  await expect(rows(page)).toHaveCount(1);
+  const remove = page.getByRole("button", { name: `Delete ${username}` });
+  await press(page, remove);
+  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(rows(page).getByRole("link", { name: username })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: username })).toBeVisible();
+});
+
+async function screens(page: Page, headers: Record<string, string>) {
+  const { orders } = await listOrders(page.request, headers, "limit=1");
+  return [list, `${list}?q=nobody`, `/dashboard/customers/${orders[0]?.userId}`, "/dashboard/audit"];
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`customers and audit break no rule of accessibility, ${colorScheme}`, async ({ page, adminState }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of await screens(page, asAdmin(adminState))) {
+      await open(page, path);
+      await expectAccessible(page, path);
+    }
+  });
+}
+
+for (const width of [320, 768, 1440, 2560]) {
+  test(`customers and audit do not scroll sideways at ${width} px`, async ({ page, adminState }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of await screens(page, asAdmin(adminState))) {
+      await open(page, path);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overhang, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { expect } from "@playwright/test";
+import { test } from "./admin.ts";
+import { register, somebody } from "./people.ts";
+
+const adminPages = [
+  "/dashboard/addFrom",
+  "/dashboard/allUsers",
+  "/dashboard/productPage",
+  "/dashboard/salesAmount",
+  "/dashboard/audit",
+  "/dashboard/importProducts",
+  "/dashboard/updateProduct/019a8b1e-0000-7000-8000-000000000000",
+  "/dashboard/orders/019a8b1e-0000-7000-8000-000000000000",
+  "/dashboard/customers/019a8b1e-0000-7000-8000-000000000000",
+];
+
+test("administrators have their menu, which narrows and stays so", async ({ page }) => {
+  await page.goto("/dashboard/productPage");
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  await expect(menu.getByRole("link")).toHaveText([
+    "Add Product",
+    "All Customers",
+    "All Products",
+    "Sales Amount",
+    "Audit",
+    "My Orders",
+    "Home",
+  ]);
+  await expect(menu.getByRole("link", { name: "All Products" })).toHaveAttribute("aria-current", "page");
+  const label = menu.getByText("Sales Amount");
+  const wide = await label.boundingBox();
+  await page.getByRole("button", { name: "Narrow the menu" }).click();
+  await expect(page.getByRole("button", { name: "Widen the menu" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Widen the menu" })).toBeVisible();
+  expect((await label.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
+});
+
+test("pointing at an entry of the menu fetches its page's data", async ({ page }) => {
+  await page.goto("/dashboard/addFrom");
+  const entry = page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "All Products" });
+  const fetched = page.waitForResponse((answer) => answer.url().includes("/api/products?"));
+  await entry.hover();
+  await fetched;
+  await expect(page).toHaveURL(/addFrom/);
+});
+
+test("a customer has another menu, and is taken to the profile from every page of administrators", async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    storageState: { cookies: [], origins: [] },
+  });
+  const page = await context.newPage();
+  await register(page, somebody());
+  for (const path of adminPages) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL("/dashboard/profile");
+  }
+  await expect(page.getByRole("navigation", { name: "Dashboard" }).getByRole("link")).toHaveText([
+    "Participant Profile",
+    "My Orders",
+    "Home",
+  ]);
+  await context.close();
+});
+
+test("a visitor is asked to sign in", async ({ browser, shop }) => {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    storageState: { cookies: [], origins: [] },
+  });
+  const page = await context.newPage();
+  for (const path of adminPages) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL("/login");
+  }
+  await context.close();
+});

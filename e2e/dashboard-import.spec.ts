@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./admin.ts";
+
+const head = "title,category,price,originalPrice,discount,piece,image,description,date";
+const good = "Imported Side Chair,side,420,480,5,3,https://pictures.example/a.jpg,Solid ash.,2026-11-15";
+const other = "Imported Lounge Chair,lounge,820,980,5,3,https://pictures.example/b.jpg,,2026-11-15";
+const bad = "Broken Chair,sofa,cheap,480,5,-3,javascript:alert(1),,2026-11-15";
+
+async function choose(page: Page, name: string, lines: string[]) {
+  const buffer = Buffer.from(lines.join("\n"));
+  await page.getByLabel("Choose a CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+test("a file is tried out first: every bad line is listed, and nothing is changed", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/dashboard/importProducts");
+  await choose(page, "chairs.csv", [head, good, bad]);
+  await expect(page.getByText("1 line of chairs.csv cannot be imported.")).toBeVisible();
+  const table = page.getByRole("table", { name: "Lines that cannot be imported" });
+  await expect(table.getByRole("columnheader")).toHaveText(["Line", "Column", "What is wrong"]);
+  for (const column of ["category", "price", "piece", "image"])
+    await expect(table.getByRole("row").filter({ hasText: column }).first(), column).toContainText("3");
+  await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
+  const found = await request.get("/api/products?q=Imported+Side+Chair&limit=1");
+  expect(JSON.stringify(await found.json())).not.toContain("Imported Side Chair");
+});
+
+test("a good file is imported with one more click", async ({ page }) => {
+  await page.goto("/dashboard/importProducts");
+  await choose(page, "mended.csv", [head, good, other]);
+  await expect(page.getByText(/mended\.csv is good: 2 new, 0 changed/)).toBeVisible();
+  await page.getByRole("button", { name: "Import 2 products" }).click();
+  await expect(page.getByText("2 products added, 0 changed.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "All Products" }).click();
+  await expect(page.getByRole("table", { name: "All Products" })).toContainText("Imported Lounge Chair");
+});
+
+test("what is no such file is refused in words", async ({ page }) => {
+  await page.goto("/dashboard/importProducts");
+  await choose(page, "huge.csv", ["x".repeat(5 * 1024 * 1024 + 1)]);
+  await expect(page.getByText("The file may have at most 5 MB.")).toBeVisible();
+  const latin1 = Buffer.from(`${head}\n${good.replace("Solid", "Fr\u00eane")}`, "latin1");
+  const file = { name: "old.csv", mimeType: "text/csv", buffer: latin1 };
+  await page.getByLabel("Choose a CSV file").setInputFiles(file);
+  await expect(page.getByText(/not in UTF-8/)).toBeVisible();
+});

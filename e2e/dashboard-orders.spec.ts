@@ -1,0 +1,136 @@
+import { expect, type Page } from "@playwright/test";
+import { asAdmin } from "./admin.ts";
+import { expectAccessible, listOrders, open, test } from "./busy-shop.ts";
+import { press, tabTo } from "./by-keyboard.ts";
+
+const actions = (page: Page) => page.getByRole("group", { name: "What to do with this order" });
+const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+
+test("an order is confirmed, delivered and paid, and its page tells when", async ({
+  page,
+  request,
+  adminState,
+}) => {
+  const query = "status=placed&paymentMethod=cashOnDelivery&limit=1";
+  const { orders } = await listOrders(request, asAdmin(adminState), query);
+  const [order] = orders;
+  if (!order) throw new Error("no order to work on");
+  await open(page, "/dashboard/salesAmount?status=placed&paymentMethod=cashOnDelivery");
+  await page
+    .getByRole("table", { name: "Payments" })
+    .getByRole("link", { name: order.username })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Customer" })).toContainText(order.emailAddress);
+  await expect(page.getByRole("region", { name: "Customer" })).toContainText(order.address);
+  await expect(page.getByRole("region", { name: "Products" })).toContainText(order.lines[0]?.title ?? "?");
+  await expect(timeline(page)).toHaveText([/^Placed/]);
+
+  await actions(page).getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText(`Order ${order.number} is confirmed`)).toBeVisible();
+  await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/]);
+  await actions(page).getByRole("button", { name: "Mark as delivered" }).click();
+  await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/, /^Delivered/]);
+  await expect(actions(page).getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await expect(page.getByText("Due on delivery")).toBeVisible();
+  await actions(page).getByRole("button", { name: "Mark as paid" }).click();
+  await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/, /^Delivered/, /^Paid/]);
+  await expect(actions(page).getByRole("button")).toHaveCount(0);
+});
+
+test("cancelling asks first, and No is where the focus is", async ({ page, request, adminState }) => {
+  const { orders } = await listOrders(request, asAdmin(adminState), "status=placed&limit=1");
+  await open(page, `/dashboard/orders/${orders[0]?._id}`);
+  await actions(page).getByRole("button", { name: "Cancel order" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question.getByRole("button", { name: "Cancel", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(timeline(page)).toHaveText([/^Placed/]);
+  await actions(page).getByRole("button", { name: "Cancel order" }).click();
+  await question.getByRole("button", { name: "Yes, cancel it!" }).click();
+  await expect(page.getByText(`Order ${orders[0]?.number} is cancelled`)).toBeVisible();
+  await expect(timeline(page)).toHaveText([/^Placed/, /^Cancelled/]);
+  await expect(page.getByText("Nothing to pay")).toBeVisible();
+});
+
+test("when somebody else was faster, the page says so and shows how it is now", async ({
+  page,
+  request,
+  adminState,
+}) => {
+  const headers = asAdmin(adminState);
+  const { orders } = await listOrders(request, headers, "status=placed&limit=1");
+  const id = orders[0]?._id;
+  await open(page, `/dashboard/orders/${id}`);
+  for (const act of ["confirm", "deliver"]) await request.patch(`/api/payments/${id}/${act}`, { headers });
+  await actions(page).getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it!" }).click();
+  const refusal = page.getByRole("alertdialog", { name: "Error!" });
+  await expect(refusal).toContainText(/delivered/i);
+  await refusal.getByRole("button", { name: "OK" }).click();
+  await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/, /^Delivered/]);
+});
+
+test("an order that is not there is told in words", async ({ page }) => {
+  await page.goto("/dashboard/orders/019a8b1e-0000-7000-8000-000000000000");
+  await expect(page.getByText("There is no such order.")).toBeVisible();
+});
+
+test("with the keyboard alone: from the list to an order and through its acts", async ({
+  page,
+  request,
+  adminState,
+}) => {
+  const { orders } = await listOrders(request, asAdmin(adminState), "status=placed&limit=1");
+  await open(page, "/dashboard/salesAmount?status=placed");
+  await press(page, page.getByRole("checkbox", { name: `Select order ${orders[0]?.number}` }), "Space");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  const link = page.getByRole("table", { name: "Payments" }).getByRole("link", { name: orders[0]?.username });
+  await press(page, link.first());
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${orders[0]?.number}` })).toBeFocused();
+  await press(page, actions(page).getByRole("button", { name: "Confirm" }));
+  await tabTo(page, actions(page).getByRole("button", { name: "Mark as delivered" }));
+  await press(page, actions(page).getByRole("button", { name: "Cancel order" }));
+  await page.keyboard.press("Escape");
+  await expect(actions(page).getByRole("button", { name: "Cancel order" })).toBeFocused();
+});
+
+const screens = [
+  "/dashboard/salesAmount",
+  "/dashboard/salesAmount?q=nobody",
+  "/dashboard/salesAmount?days=1",
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`sales and orders break no rule of accessibility, ${colorScheme}`, async ({
+    page,
+    request,
+    adminState,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { orders } = await listOrders(request, asAdmin(adminState), "limit=1");
+    for (const path of [...screens, `/dashboard/orders/${orders[0]?._id}`]) {
+      await open(page, path);
+      await expectAccessible(page, path);
+    }
+    await open(page, "/dashboard/salesAmount");
+    await page.getByText("Show as a table").click();
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByRole("slider", { name: "Revenue a day" }).focus();
+    await expectAccessible(page, "everything open");
+  });
+}
+
+for (const width of [320, 768, 1440, 2560]) {
+  test(`sales and orders do not scroll sideways at ${width} px`, async ({ page, request, adminState }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { orders } = await listOrders(request, asAdmin(adminState), "limit=1");
+    for (const path of [...screens, `/dashboard/orders/${orders[0]?._id}`]) {
+      await open(page, path);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overhang, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

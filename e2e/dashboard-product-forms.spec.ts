@@ -1,0 +1,212 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { addChair, asAdmin, test } from "./admin.ts";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save & Continue" }).click();
+
+test.describe("adding a product", () => {
+  test("the form starts with sample values, in the specified order", async ({ page }) => {
+    await page.goto("/dashboard/addFrom");
+    const labels = page.getByRole("main").locator("form label");
+    await expect(labels).toHaveText([
+      "Product Name",
+      "Original Price",
+      "Category",
+      "Pieces",
+      "Select Date",
+      "Image URL",
+      "Upload a picture",
+      "Price",
+      "Discount",
+      "Description",
+    ]);
+    for (const name of ["Product Name", "Original Price", "Pieces", "Image URL", "Price", "Discount"])
+      await expect(field(page, name), name).not.toHaveValue("");
+    await expect(field(page, "Select Date")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+    await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option")).toHaveText([
+      "Select Category",
+      "Rocking",
+      "Lounge",
+      "Side",
+    ]);
+  });
+
+  test("what is wrong is said at its field, and the first has the focus", async ({ page }) => {
+    await page.goto("/dashboard/addFrom");
+    await field(page, "Product Name").fill("");
+    await field(page, "Price").fill("cheap");
+    await field(page, "Select Date").fill("02/30/2026");
+    await save(page);
+    await expect(field(page, "Product Name")).toBeFocused();
+    await expect(field(page, "Product Name")).toHaveAccessibleDescription("Product name is required");
+    await expect(field(page, "Price")).toHaveAccessibleDescription("Must be a number");
+    await expect(field(page, "Select Date")).toHaveAccessibleDescription("Date input not valid");
+    await expect(page.getByRole("combobox", { name: "Category" })).toHaveAccessibleDescription(
+      "Category is required",
+    );
+  });
+
+  test("a saved product is in the shop, and the form is ready for the next", async ({ page }) => {
+    await page.goto("/dashboard/addFrom");
+    await field(page, "Product Name").fill("Added Lounge Chair");
+    await page.getByRole("combobox", { name: "Category" }).selectOption("Lounge");
+    await field(page, "Select Date").fill("1/5/2026");
+    await save(page);
+    await expect(page.getByText("Products Added Successfully!")).toBeVisible();
+    await expect(field(page, "Product Name")).toHaveValue("Corrin Side Chair, Ash");
+    await page.getByRole("link", { name: "See it" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Added Lounge Chair" })).toBeVisible();
+  });
+
+  test("a save that is refused loses nothing that was typed", async ({ page }) => {
+    await page.goto("/dashboard/addFrom");
+    const problem = {
+      status: 503,
+      contentType: "application/problem+json",
+      body: '{"detail":"The shop is busy."}',
+    };
+    await page.route("**/api/products", (route) => route.fulfill(problem));
+    await field(page, "Product Name").fill("Kept Side Chair");
+    await page.getByRole("combobox", { name: "Category" }).selectOption("Side");
+    await save(page);
+    await expect(page.getByText("The shop is busy.")).toBeVisible();
+    await expect(field(page, "Product Name")).toHaveValue("Kept Side Chair");
+    const button = page.getByRole("button", { name: "Save & Continue" });
+    await expect(button).not.toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("a date is picked with the keyboard alone", async ({ page }) => {
+    await page.goto("/dashboard/addFrom");
+    await field(page, "Select Date").fill("01/31/2026");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const calendar = page.getByRole("dialog", { name: "Choose a date" });
+    await expect(calendar.getByRole("button", { name: "Saturday, January 31, 2026" })).toBeFocused();
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("ArrowLeft");
+    await expect(calendar.getByRole("button", { name: "Friday, February 27, 2026" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(calendar).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Open the calendar" })).toBeFocused();
+    await expect(field(page, "Select Date")).toHaveValue("01/31/2026");
+    await page.keyboard.press("Enter");
+    await expect(calendar.getByRole("combobox", { name: "Year" }).getByRole("option")).toHaveCount(201);
+    await calendar.getByRole("button", { name: "Friday, January 30, 2026" }).press("Enter");
+    await expect(field(page, "Select Date")).toHaveValue("01/30/2026");
+  });
+
+  test("a picture can be uploaded, and is shown before it is saved", async ({ page }) => {
+    await page.goto("/dashboard/addFrom");
+    const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#a8481f" } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel("Upload a picture")
+      .setInputFiles({ name: "chair.png", mimeType: "image/png", buffer });
+    await expect(field(page, "Image URL")).toHaveValue(/^\/uploads\/.+\.webp$/, { timeout: 30_000 });
+    const preview = page.getByRole("img", { name: "Preview of the picture" });
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+    await page
+      .getByLabel("Upload a picture")
+      .setInputFiles({ name: "chair.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+    await expect(page.getByText("Please choose a JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
+  });
+
+  test("what is not saved is not left by accident", async ({ page }) => {
+    await page.goto("/dashboard/addFrom");
+    const menu = page.getByRole("navigation", { name: "Dashboard" });
+    await field(page, "Product Name").fill("Half a Chair");
+    await menu.getByRole("link", { name: "All Products" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(field(page, "Product Name")).toHaveValue("Half a Chair");
+    await menu.getByRole("link", { name: "All Products" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "All Products" })).toBeVisible();
+  });
+});
+
+test.describe("editing a product", () => {
+  test("the form starts with the product, and every field that is required says so", async ({
+    page,
+    request,
+    adminState,
+  }) => {
+    const id = await addChair(request, adminState, "Edited Side Chair");
+    await page.goto(`/dashboard/updateProduct/${id}`);
+    await expect(field(page, "Product Name")).toHaveValue("Edited Side Chair");
+    await expect(field(page, "Piece")).toHaveValue("10");
+    const messages = {
+      "Product Name": "Product name is required",
+      "Original Price": "Price is required",
+      Piece: "Piece information is required",
+      "Image URL": "Image URL is required",
+      Price: "Price is required",
+    };
+    for (const name of [...Object.keys(messages), "Discount"]) await field(page, name).fill("");
+    await save(page);
+    for (const [name, message] of Object.entries(messages))
+      await expect(field(page, name), name).toHaveAccessibleDescription(message);
+    await expect(field(page, "Discount")).toHaveAccessibleDescription(/^Discount is required/);
+    await expect(field(page, "Product Name")).toBeFocused();
+  });
+
+  test("a change is saved, and saving nothing says nothing aloud", async ({ page, request, adminState }) => {
+    const id = await addChair(request, adminState, "Changed Side Chair");
+    await page.goto(`/dashboard/updateProduct/${id}`);
+    await save(page);
+    await expect(page.getByText("Nothing has changed.")).toBeVisible();
+    await expect(page.getByText("Data updated successfully")).toHaveCount(0);
+    await field(page, "Price").fill("399.50");
+    await field(page, "Piece").fill("12");
+    await save(page);
+    await expect(page.getByText("Data updated successfully")).toBeVisible();
+    await expect(field(page, "Price")).toHaveValue("399.5");
+    await expect(await request.get(`/api/products/${id}`).then((answer) => answer.json())).toMatchObject({
+      price: 399.5,
+      piece: 12,
+    });
+    // The new version is known: saving again is no conflict with oneself.
+    await field(page, "Discount").fill("7");
+    await save(page);
+    await expect(page.getByText("Data updated successfully").first()).toBeVisible();
+    await expect(page.getByText("Failed to update data")).toHaveCount(0);
+  });
+
+  test("of two administrators the second is shown what the first changed, and nothing is lost", async ({
+    page,
+    request,
+    adminState,
+  }) => {
+    const id = await addChair(request, adminState, "Contested Side Chair");
+    await page.goto(`/dashboard/updateProduct/${id}`);
+    await field(page, "Price").fill("400");
+    await field(page, "Description").fill("Oiled twice.");
+    const theirs = { price: 390, title: "Contested Chair" };
+    await request.patch(`/api/products/${id}`, { headers: asAdmin(adminState), data: theirs });
+    await save(page);
+    await expect(page.getByText("Failed to update data")).toBeVisible();
+    const conflict = page.getByRole("region", { name: "Somebody else changed this product meanwhile" });
+    await expect(conflict.getByRole("heading")).toBeFocused();
+    const price = conflict.getByRole("group", { name: "Price" });
+    await expect(price.getByRole("radio", { name: "Keep mine 400" })).toBeChecked();
+    await expect(price.getByRole("radio", { name: "Take theirs 390" })).not.toBeChecked();
+    const title = conflict.getByRole("group", { name: "Product Name" });
+    await expect(title.getByRole("radio", { name: "Take theirs Contested Chair" })).toBeChecked();
+    await expect(field(page, "Product Name")).toHaveValue("Contested Chair");
+    await expect(field(page, "Description")).toHaveValue("Oiled twice.");
+    await save(page);
+    await expect(page.getByText("Data updated successfully")).toBeVisible();
+    await expect(conflict).toHaveCount(0);
+    const now = await (await request.get(`/api/products/${id}`)).json();
+    expect(now).toMatchObject({ price: 400, title: "Contested Chair", description: "Oiled twice." });
+  });
+
+  test("a product that is not there is said to be gone", async ({ page }) => {
+    await page.goto("/dashboard/updateProduct/019a8b1e-0000-7000-8000-000000000000");
+    await expect(page.getByText("There is no such product. It may have been deleted.")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "All Products" }).click();
+    await expect(page).toHaveURL("/dashboard/productPage");
+  });
+});

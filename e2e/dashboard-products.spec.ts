@@ -1,0 +1,141 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { addChair, test } from "./admin.ts";
+
+const list = "/dashboard/productPage";
+const rows = (page: Page) =>
+  page.getByRole("table", { name: "All Products" }).locator("tbody").getByRole("row");
+const named = (page: Page, title: string) => rows(page).filter({ hasText: title });
+
+async function confirmDelete(page: Page, title: string) {
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+}
+
+test("the table has the specified columns, ten rows a page and the whole count", async ({ page }) => {
+  await page.goto(list);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Name",
+    "Status",
+    "Price",
+    "Company Name",
+    "Added by",
+    "Pieces",
+    "Actions",
+  ]);
+  await expect(rows(page)).toHaveCount(10);
+  const row = rows(page).first();
+  const title = await row.getByRole("cell").first().textContent();
+  await expect(row).toContainText("Wood");
+  await expect(row).toContainText("Admin");
+  await expect(row.getByRole("link", { name: `Edit ${title}` })).toHaveAttribute(
+    "href",
+    /\/dashboard\/updateProduct\/[\w-]{36}/,
+  );
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(`${list}?page=2`);
+  await expect(row).not.toContainText(title ?? "");
+  await page.goBack();
+  await expect(row).toContainText(title ?? "");
+});
+
+test("search, category and sort stand in the address and survive a reload", async ({ page }) => {
+  await page.goto(`${list}?page=2`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
+  await page.keyboard.type("leather");
+  await expect(page).toHaveURL(`${list}?q=leather`);
+  await page.getByRole("combobox", { name: "Category" }).selectOption("lounge");
+  await expect(page).toHaveURL(/category=lounge/);
+  const price = page.getByRole("columnheader", { name: "Price" });
+  await price.getByRole("link").click();
+  await expect(price).toHaveAttribute("aria-sort", "ascending");
+  await price.getByRole("link").click();
+  await expect(price).toHaveAttribute("aria-sort", "descending");
+  await expect(page).toHaveURL(`${list}?q=leather&category=lounge&sort=-price`);
+  await page.reload();
+  await expect(price).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("leather");
+  await expect(rows(page).first()).toContainText("Leather");
+  await price.getByRole("link").click();
+  await expect(page).toHaveURL(`${list}?q=leather&category=lounge`);
+});
+
+test("a search that finds nothing says so, and leads back", async ({ page }) => {
+  await page.goto(`${list}?q=wardrobe`);
+  await expect(page.getByText("No product matches “wardrobe”.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all products" }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("");
+});
+
+test("a deleted product leaves the list at once, and comes back with Undo", async ({
+  page,
+  request,
+  adminState,
+}) => {
+  const title = "Undone Side Chair";
+  await addChair(request, adminState, title);
+  await page.goto(list);
+  await confirmDelete(page, title);
+  const deleted = page.getByRole("alertdialog", { name: "Deleted!" });
+  await expect(deleted).toContainText("Your file has been deleted.");
+  await deleted.getByRole("button", { name: "OK" }).click();
+  await expect(named(page, title)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText(`${title} is back`)).toBeVisible();
+  await expect(named(page, title)).toHaveCount(1);
+});
+
+test("Undo works while the dialog still says that it was deleted", async ({ page, request, adminState }) => {
+  const title = "Regretted Side Chair";
+  await addChair(request, adminState, title);
+  await page.goto(list);
+  await confirmDelete(page, title);
+  await expect(page.getByRole("alertdialog", { name: "Deleted!" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(named(page, title)).toHaveCount(1);
+});
+
+test("a delete that fails says so, and nothing is gone", async ({ page, request, adminState }) => {
+  const title = "Lasting Side Chair";
+  await addChair(request, adminState, title);
+  await page.goto(list);
+  await page.route("**/api/products/*", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+  );
+  await confirmDelete(page, title);
+  const failed = page.getByRole("alertdialog", { name: "Error!" });
+  await expect(failed).toContainText("Failed to delete the product.");
+  await failed.getByRole("button", { name: "OK" }).click();
+  await expect(named(page, title)).toHaveCount(1);
+});
+
+test("a list that does not come says so and can be asked for again", async ({ page }) => {
+  const refuse = { status: 400, contentType: "application/problem+json", body: "{}" };
+  await page.route("**/api/products?*", (route) => route.fulfill(refuse));
+  await page.goto(list);
+  await expect(page.getByText("Error loading products")).toBeVisible();
+  await page.unroute("**/api/products?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test("all products can be taken away as a spreadsheet", async ({ page, request, adminState }) => {
+  await addChair(request, adminState, "Exported Side Chair");
+  await page.goto(list);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("products.csv");
+  expect(await readFile(await file.path(), "utf8")).toContain("Exported Side Chair");
+});

@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { asAdmin } from "./admin.ts";
+import { listOrders, open, test } from "./busy-shop.ts";
+
+const sales = "/dashboard/salesAmount";
+const table = (page: Page) => page.getByRole("table", { name: "Payments" });
+const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
+
+test("the figures of a period stand beside those of the period before", async ({ page }) => {
+  await open(page, sales);
+  for (const name of ["Revenue", "Orders", "Average order", "Units"]) {
+    await expect(page.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  }
+  await expect(page.getByRole("definition").filter({ hasText: /the 30 days before/ })).toHaveCount(4);
+  await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
+  await expect(page).toHaveURL(`${sales}?days=90`);
+  await expect(page.getByRole("definition").filter({ hasText: /the 90 days before/ })).toHaveCount(4);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "true");
+  for (const name of ["Revenue a day", "Revenue by category", "Best sellers", "Low stock"]) {
+    await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
+  }
+});
+
+test("the chart is read by arrow keys, by pointer and as a table", async ({ page }) => {
+  await open(page, `${sales}?days=7`);
+  const panel = page.getByRole("region", { name: "Revenue a day", exact: true });
+  await panel.getByText("Show as a table").click();
+  const days = panel.getByRole("table", { name: "Revenue a day" }).locator("tbody").getByRole("row");
+  await expect(days).toHaveCount(7);
+  const yesterday = await days.nth(5).getByRole("rowheader").textContent();
+  const amount = await days.nth(5).getByRole("cell").last().textContent();
+
+  const chart = panel.getByRole("slider", { name: "Revenue a day" });
+  await chart.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart).toHaveAttribute(
+    "aria-valuetext",
+    new RegExp(`^${yesterday}, \\${amount}, \\d+ orders?$`),
+  );
+  await chart.blur();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error("the chart is not there");
+  await page.mouse.move(box.x + 2, box.y + box.height / 2);
+  const first = await days.first().getByRole("rowheader").textContent();
+  await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`^${first}`));
+});
+
+test("the payments list has its heading, its count, its columns and ten rows a page", async ({ page }) => {
+  await open(page, sales);
+  await expect(page.getByRole("heading", { level: 2, name: "All Customers" })).toBeVisible();
+  await expect(page.getByText("300 payments", { exact: true })).toBeVisible();
+  const heads = await table(page).getByRole("columnheader").allTextContents();
+  expect(heads.slice(0, 7)).toEqual([
+    "Index",
+    "Name",
+    "Email",
+    "Address",
+    "Phone Number",
+    "Amount",
+    "Payment Method",
+  ]);
+  await expect(table(page).getByRole("columnheader", { name: "Index" }).getByRole("checkbox")).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page).first().getByRole("cell").first()).toHaveText("11");
+  await expect(page.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(page.getByRole("heading", { level: 2, name: "All Customers" })).toBeInViewport();
+  await page.getByRole("link", { name: "Page 30" }).click();
+  await expect(rows(page).last().getByRole("cell").first()).toHaveText("300");
+});
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+test("filters, search and sort stand in the address", async ({ page, request, adminState }) => {
+  const [from, to] = [daysAgo(400), daysAgo(20)];
+  await open(page, sales);
+  await page.getByRole("combobox", { name: "Status" }).selectOption("delivered");
+  await page.getByRole("combobox", { name: "Payment Method" }).selectOption("paypal");
+  await page.getByLabel("From", { exact: true }).fill(from);
+  await page.getByLabel("To", { exact: true }).fill(to);
+  const query = `status=delivered&paymentMethod=paypal&from=${from}&to=${to}`;
+  await expect(page).toHaveURL(`${sales}?${query}`);
+  const { total, orders } = await listOrders(request, asAdmin(adminState), `${query}&sort=-amount&limit=1`);
+  await expect(page.getByText(`${total} payments`, { exact: true })).toBeVisible();
+
+  const amount = table(page).getByRole("columnheader", { name: "Amount" });
+  await amount.getByRole("link").click();
+  await expect(amount).toHaveAttribute("aria-sort", "ascending");
+  await amount.getByRole("link").click();
+  await expect(amount).toHaveAttribute("aria-sort", "descending");
+  await expect(rows(page).first()).toContainText(orders[0]?.username ?? "nobody");
+  await page.reload();
+  await expect(page.getByText(`${total} payments`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("delivered");
+
+  await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(page.getByText("300 payments", { exact: true })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search payments" }).fill(orders[0]?.emailAddress ?? "");
+  await expect(rows(page).first()).toContainText(orders[0]?.username ?? "nobody");
+  await page.getByRole("searchbox", { name: "Search payments" }).fill("nobody at all");
+  await expect(page.getByText("No payment matches.")).toBeVisible();
+  await expect(page.getByText("0 payments", { exact: true })).toBeVisible();
+});
+
+test("while it loads and when it fails, the list says so and can be tried again", async ({ page }) => {
+  let answer: "wait" | "fail" | "pass" = "wait";
+  let release = () => {};
+  const waited = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/payments?*", async (route) => {
+    if (answer === "wait") await waited;
+    if (answer === "pass") await route.continue();
+    else await route.fulfill({ status: 400, json: {} });
+  });
+  await page.goto(sales);
+  await expect(table(page).getByText("Loading...")).toBeAttached();
+  answer = "fail";
+  release();
+  await expect(page.getByText("Error fetching data")).toBeVisible();
+  answer = "pass";
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test("selected orders are confirmed together, and exported together", async ({
+  page,
+  request,
+  adminState,
+}) => {
+  const { orders } = await listOrders(request, asAdmin(adminState), "status=placed&limit=2");
+  await open(page, `${sales}?status=placed`);
+  const bar = page.getByRole("region", { name: "Selected orders" });
+  await table(page).getByRole("columnheader", { name: "Index" }).getByRole("checkbox").check();
+  await expect(bar).toContainText(/^\d+ selected/);
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  await expect(bar).toBeHidden();
+
+  for (const { number } of orders)
+    await page.getByRole("checkbox", { name: `Select order ${number}` }).check();
+  await expect(bar).toContainText("2 selected");
+  const saving = page.waitForEvent("download");
+  await bar.getByRole("button", { name: "Export selected" }).click();
+  const lines = (await readFile(await (await saving).path(), "utf8")).trim().split("\n");
+  expect(lines).toHaveLength(3);
+
+  await bar.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("2 orders are confirmed")).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: `Select order ${orders[0]?.number}` })).toHaveCount(0);
+});
+
+test("what is filtered is exported, all pages of it", async ({ page, request, adminState }) => {
+  const query = "status=delivered&paymentMethod=creditCard";
+  const { total } = await listOrders(request, asAdmin(adminState), `${query}&limit=1`);
+  await open(page, `${sales}?${query}`);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe("orders.csv");
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
+  expect(lines).toHaveLength(total + 1);
+  expect(total).toBeGreaterThan(10);
+});

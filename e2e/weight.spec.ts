@@ -1,0 +1,93 @@
+import { expect, type Page, type Request } from "@playwright/test";
+import { test } from "./fixtures.ts";
+
+const mostScriptBytes = 130_000;
+const mostFontBytes = 80_000;
+
+/** Words that stand only in the code of parts that nobody needs before a click. */
+const laterParts = {
+  "the 3D viewer": "camera-controls",
+  identity: "identitytoolkit",
+  dialogs: "showModal",
+  suggestions: "aria-activedescendant",
+  "checks of input": "ZodError",
+  forms: "dirtyFields",
+};
+
+async function pathOf(name: string, origin: string): Promise<string> {
+  if (name !== "a product page") return name;
+  const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();
+  return `/products/${product._id}`;
+}
+
+/** Everything the browser fetches until it has nothing more to fetch. */
+async function loadedBy(page: Page, path: string): Promise<Request[]> {
+  const loaded: Request[] = [];
+  page.on("requestfinished", (request) => loaded.push(request));
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
+  return loaded;
+}
+
+/** As they come over the wire, compressed; without their headers. */
+async function bytesOf(requests: Request[]): Promise<number> {
+  let bytes = 0;
+  for (const request of requests) bytes += (await request.sizes()).responseBodySize;
+  return bytes;
+}
+
+async function textOf(requests: Request[]): Promise<string> {
+  const texts = await Promise.all(requests.map(async (request) => (await request.response())?.text()));
+  return texts.join("\n");
+}
+
+for (const name of ["/", "/product", "a product page"]) {
+  test(`${name} loads little code and few fonts, and no code that waits for a click`, async ({
+    page,
+    shop,
+  }) => {
+    const loaded = await loadedBy(page, await pathOf(name, shop.origin));
+    const scripts = loaded.filter((request) => request.resourceType() === "script");
+    const scriptBytes = await bytesOf(scripts);
+    expect(scriptBytes).toBeGreaterThan(50_000);
+    expect(scriptBytes).toBeLessThanOrEqual(mostScriptBytes);
+    // Each costs its headers too.
+    expect(scripts.length).toBeLessThanOrEqual(12);
+    const code = await textOf(scripts);
+    const early = Object.entries(laterParts).filter(([, word]) => code.includes(word));
+    expect(early).toEqual([]);
+
+    const fonts = loaded.filter((request) => request.resourceType() === "font");
+    expect(fonts).toHaveLength(2);
+    expect(await bytesOf(fonts)).toBeLessThanOrEqual(mostFontBytes);
+  });
+
+  test(`${name} shows its first photograph without any script`, async ({ page, shop }) => {
+    await page.route("**/*.js", (route) => route.abort());
+    const photo = page.waitForResponse(/\/images\/.*\.avif$/);
+    await page.goto(await pathOf(name, shop.origin));
+    expect((await photo).ok()).toBe(true);
+    const first = page.locator("main img").first();
+    await expect(first).toHaveAttribute("fetchpriority", "high");
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+}
+
+test("each of those parts comes when it is asked for", async ({ page, shop }) => {
+  await page.goto(await pathOf("a product page", shop.origin));
+  const viewer = page.waitForResponse(/\/assets\/model-viewer/);
+  await page.getByRole("button", { name: "View in 3D" }).click();
+  expect(await (await viewer).text()).toContain(laterParts["the 3D viewer"]);
+
+  const drawer = page.waitForResponse(/\/assets\/dialog/);
+  await page.getByRole("button", { name: "Shopping cart" }).click();
+  expect(await (await drawer).text()).toContain(laterParts.dialogs);
+
+  const entrance = page.waitForResponse(/\/assets\/schemas/);
+  await page.goto("/login");
+  const schemas = await (await entrance).text();
+  expect(schemas).toContain(laterParts["checks of input"]);
+  expect(schemas).toContain(laterParts.forms);
+});

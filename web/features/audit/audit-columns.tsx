@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { type AuditEntry, type AuditSubject, auditActions } from "#contract/audit.ts";
+import type { Column } from "#web/ui/data-table-columns.ts";
+import { Moment } from "#web/ui/moment.tsx";
+import { DifferenceList } from "./difference-list.tsx";
+import { differencesOf } from "./differences.ts";
+
+const pageOf: Record<AuditSubject, (id: string) => string> = {
+  product: (id) => `/dashboard/updateProduct/${id}`,
+  user: (id) => `/dashboard/customers/${id}`,
+  order: (id) => `/dashboard/orders/${id}`,
+};
+
+/** `addressOf` leads to what one administrator did. */
+export function auditColumns(addressOf: (actor: string) => string): Column<AuditEntry>[] {
+  return [
+    { heading: "When", cell: ({ at }) => <Moment at={at} /> },
+    {
+      heading: "Who",
+      cell: ({ actorName, actorEmail }) =>
+        actorEmail ? (
+          <Link
+            to={addressOf(actorEmail)}
+            title={actorEmail}
+            className="inline-flex min-h-11 max-w-48 items-center underline-offset-4 hover:underline"
+          >
+            <span className="truncate">{actorName}</span>
+          </Link>
+        ) : (
+          actorName
+        ),
+    },
+    {
+      heading: "What",
+      namesRow: true,
+      cell: (entry) => (
+        <span className="flex flex-col py-1">
+          <span className="font-medium">{actionOf(entry)}</span>
+          <SubjectName entry={entry} />
+        </span>
+      ),
+    },
+    {
+      heading: "Before → after",
+      cell: (entry) => <DifferenceList differences={differencesOf(entry)} />,
+    },
+  ];
+}
+
+/** An act this version does not know any more is told by its code. */
+function actionOf({ action }: AuditEntry): string {
+  return auditActions[action as keyof typeof auditActions] ?? action;
+}
+
+function SubjectName({ entry: { action, subject, subjectId, subjectName } }: { entry: AuditEntry }) {
+  if (action.endsWith(".deleted")) return <span className="max-w-72 truncate text-mute">{subjectName}</span>;
+  return (
+    <Link
+      to={pageOf[subject](subjectId)}
+      title={subjectName}
+      className="max-w-72 truncate text-mute underline decoration-line underline-offset-4 hover:text-ink"
+    >
+      {subjectName}
+    </Link>
+  );
+}

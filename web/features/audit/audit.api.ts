@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type AuditAction, type AuditEntry, auditActions } from "#contract/audit.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { choiceIn, pageIn, wordsIn } from "#web/lib/list-address.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+
+const actions = Object.keys(auditActions) as AuditAction[];
+const mostAdmins = 100;
+
+export type AuditFilters = { page: number; action?: AuditAction; actor?: string };
+
+export function auditFiltersFrom(address: URLSearchParams): AuditFilters {
+  return {
+    page: pageIn(address),
+    action: choiceIn(address, "action", actions),
+    actor: wordsIn(address, "actor", 320),
+  };
+}
+
+export function auditQuery(filters: AuditFilters) {
+  return queryOptions({
+    queryKey: ["audit", filters],
+    queryFn: () => {
+      const { page, ...narrowed } = filters;
+      return listPage<AuditEntry>(browserApi.audit.$get({ query: { ...narrowed, ...pageQueryOf(page) } }));
+    },
+    placeholderData: keepPreviousData,
+    // Whatever is done anywhere in the dashboard adds to it.
+    staleTime: 0,
+  });
+}
+
+/** Who can be asked for by name. */
+export function administratorsQuery() {
+  return queryOptions({
+    queryKey: ["users", "administrators"],
+    queryFn: () => jsonOf(browserApi.users.$get({ query: { role: "admin", limit: String(mostAdmins) } })),
+  });
+}
+
+export function signInsQuery(page: number) {
+  return queryOptions({
+    queryKey: ["sign-ins", page],
+    queryFn: () => listPage(browserApi["sign-ins"].$get({ query: pageQueryOf(page) })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

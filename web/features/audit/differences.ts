@@ -1,0 +1,27 @@
+import type { AuditEntry } from "#contract/audit.ts";
+
+export type Difference = { field: string; before?: string; after?: string };
+
+/** What an act changed, field by field, in words. */
+export function differencesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Difference[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return Array.from(fields, (field) => ({
+    field: wordsOf(field),
+    before: textOf(before?.[field]),
+    after: textOf(after?.[field]),
+  })).filter((one) => one.before !== one.after);
+}
+
+/** "originalPrice" is read as "Original price". */
+function wordsOf(field: string): string {
+  const words = field
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll("_", " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

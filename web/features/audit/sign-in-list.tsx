@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { addressWith, pageIn } from "#web/lib/list-address.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import type { Column } from "#web/ui/data-table-columns.ts";
+import { Moment } from "#web/ui/moment.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Pill } from "#web/ui/pill.tsx";
+import { signInsQuery } from "./audit.api.ts";
+
+type SignIn = NonNullable<ReturnType<typeof useSignIns>["data"]>["rows"][number];
+
+function useSignIns(page: number) {
+  return useQuery(signInsQuery(page));
+}
+
+const columns: Column<SignIn>[] = [
+  { heading: "When", cell: ({ at }) => <Moment at={at} /> },
+  { heading: "Email", namesRow: true, cell: ({ email }) => email },
+  { heading: "From", cell: ({ address }) => <span className="tabular-nums">{address}</span> },
+  { heading: "How", cell: ({ how }) => how },
+  {
+    heading: "Outcome",
+    cell: ({ outcome }) => <Pill tone={outcome === "signed in" ? "good" : "warn"}>{outcome}</Pill>,
+  },
+];
+
+/** Who signed in, or tried to, newest first. */
+export function SignInList() {
+  const [address] = useSearchParams();
+  const page = pageIn(address);
+  const { data, isError, isPlaceholderData, refetch } = useSignIns(page);
+  return (
+    <>
+      <DataTable
+        caption="Sign-ins"
+        columns={columns}
+        idOf={({ _id }) => _id}
+        rows={data?.rows}
+        error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
+        empty={<Notice text="Nobody has signed in yet." />}
+        busy={isPlaceholderData}
+      />
+      {data && (
+        <Pagination
+          label="Pages of sign-ins"
+          page={page}
+          pages={data.pages}
+          addressOf={(other) => addressWith(address, { page: other })}
+          onApproach={(other) => void browserQueryClient.prefetchQuery(signInsQuery(other))}
+        />
+      )}
+    </>
+  );
+}

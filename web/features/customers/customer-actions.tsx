@@ -1,0 +1,44 @@
+import { ShieldPlus, Trash2 } from "lucide-react";
+import type { Customer } from "#contract/customer.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+type CustomerActionsProps = {
+  customer: Customer;
+  /** The account of whoever looks at it: nobody deletes themself. */
+  own: boolean;
+  busy: boolean;
+  onPromote: () => void;
+  onRemove: () => void;
+};
+
+export function CustomerActions({ customer, own, busy, onPromote, onRemove }: CustomerActionsProps) {
+  const { name, role } = customer;
+  return (
+    <div aria-busy={busy} className="flex items-center gap-2 aria-busy:opacity-50">
+      {role === "admin" ? (
+        <span className="px-3 font-medium">Admin</span>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Make ${name} an admin`}
+          onClick={() => !busy && onPromote()}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-sand"
+        >
+          <ShieldPlus aria-hidden className="size-4" />
+          Make admin
+        </button>
+      )}
+      {own ? (
+        <span className="text-mute">Your own account stays</span>
+      ) : (
+        <IconButton
+          label={`Delete ${name}`}
+          onClick={() => !busy && onRemove()}
+          className="text-mute hover:text-clay"
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

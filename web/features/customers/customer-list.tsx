@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useSearchParams } from "react-router";
+import { addressWith } from "#web/lib/list-address.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { CountBadge } from "#web/ui/count-badge.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { FilterSelect } from "#web/ui/filter-select.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SearchBox } from "#web/ui/search-box.tsx";
+import { customerColumns } from "./customer-columns.tsx";
+import { customerFiltersFrom, customersQuery } from "./customers.api.ts";
+import { useCustomerActs } from "./use-customer-acts.ts";
+
+const roles = [
+  { value: "admin", label: "Admins" },
+  { value: "user", label: "Users" },
+];
+
+/** `ownEmail` is that of the administrator who looks at it. */
+export function CustomerList({ ownEmail }: { ownEmail: string }) {
+  const [address] = useSearchParams();
+  const filters = customerFiltersFrom(address);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(customersQuery(filters));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with its row.
+  const acts = useCustomerActs({ onGone: () => heading.current?.focus() });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          All Customers
+        </h1>
+        <CountBadge count={data?.total} noun="users" />
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label="Search customers" />
+        <FilterSelect label="Role" name="role" all="Any role" choices={roles} />
+      </div>
+      <DataTable
+        caption="Customers"
+        columns={customerColumns({ page: filters.page, ownEmail, ...acts })}
+        idOf={({ _id }) => _id}
+        rows={data?.rows}
+        error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
+        empty={<Notice text="No customer matches." />}
+        busy={isPlaceholderData}
+        sorting={{ current: filters.sort, addressOf: (sort) => addressWith(address, { sort }) }}
+      />
+      {data && (
+        <Pagination
+          label="Pages of customers"
+          page={filters.page}
+          pages={data.pages}
+          addressOf={(page) => addressWith(address, { page })}
+          onApproach={(page) => void browserQueryClient.prefetchQuery(customersQuery({ ...filters, page }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { type Customer, type CustomerListQuery, customerSorts } from "#contract/customer.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { choiceIn, pageIn, wordsIn } from "#web/lib/list-address.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { patiently } from "#web/lib/patiently.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { alertDialog } from "#web/ui/message-dialog-store.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+export type CustomerFilters = { page: number } & Pick<CustomerListQuery, "q" | "role" | "sort">;
+
+export function customerFiltersFrom(address: URLSearchParams): CustomerFilters {
+  return {
+    page: pageIn(address),
+    q: wordsIn(address, "q", 100),
+    role: choiceIn(address, "role", ["admin", "user"]),
+    sort: choiceIn(address, "sort", customerSorts),
+  };
+}
+
+export function customersQuery(filters: CustomerFilters) {
+  return queryOptions({
+    queryKey: ["users", "all", filters],
+    queryFn: () => {
+      const { page, ...narrowed } = filters;
+      return listPage<Customer>(browserApi.users.$get({ query: { ...narrowed, ...pageQueryOf(page) } }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerQuery(id: string) {
+  return queryOptions({
+    queryKey: ["users", "one", id],
+    queryFn: (): Promise<Customer> => jsonOf(browserApi.users[":id"].$get({ param: { id } })),
+  });
+}
+
+function reloadCustomers() {
+  return browserQueryClient.invalidateQueries({ queryKey: ["users"] });
+}
+
+const adminToastMs = 1500;
+
+export function useMakeAdmin() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ _id }: Customer) =>
+      patiently(() => jsonOf(browserApi.users.admin[":id"].$patch({ param: { id: _id } }))),
+    onSuccess: ({ modifiedCount }, { name }) => {
+      if (modifiedCount === 0) return;
+      toast(` ${name} Your are admin now `, { kind: "success", place: "top-end", forMs: adminToastMs });
+    },
+    onError: tellFailure,
+    onSettled: reloadCustomers,
+  });
+}
+
+export function useCustomerDeletion() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async ({ _id }: Customer) => {
+      const { deletedCount } = await jsonOf(browserApi.users[":id"].$delete({ param: { id: _id } }));
+      return deletedCount > 0;
+    },
+    onError: tellFailure,
+    onSettled: reloadCustomers,
+  });
+}
+
+function tellFailure(error: Error): void {
+  void alertDialog({ icon: "error", title: "Error!", text: error.message });
+}

@@ -1,0 +1,28 @@
+import type { Customer } from "#contract/customer.ts";
+import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
+import { useCustomerDeletion, useMakeAdmin } from "./customers.api.ts";
+
+/** What an administrator can do with an account. `onGone`: it is deleted, and they have read that it is. */
+export function useCustomerActs({ onGone }: { onGone: () => void }) {
+  const promotion = useMakeAdmin();
+  const deletion = useCustomerDeletion();
+
+  async function remove(customer: Customer): Promise<void> {
+    if (deletion.isPending || !(await confirmDialog())) return;
+    const gone = await deletion.mutateAsync(customer).catch(() => false);
+    if (!gone) return;
+    await alertDialog({ icon: "success", title: "Deleted!", text: "Your file has been deleted." });
+    // The dialog gives the focus back first.
+    requestAnimationFrame(onGone);
+  }
+
+  return {
+    promote: (customer: Customer) => !promotion.isPending && promotion.mutate(customer),
+    remove: (customer: Customer) => void remove(customer),
+    busyId: promotion.isPending
+      ? promotion.variables._id
+      : deletion.isPending
+        ? deletion.variables._id
+        : undefined,
+  };
+}

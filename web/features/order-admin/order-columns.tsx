@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { formatMoney } from "#contract/money.ts";
+import type { Order } from "#contract/order.ts";
+import { paymentMethodLabels } from "#contract/order-choices.ts";
+import { dashboardPageSize } from "#contract/page-query.ts";
+import type { Column } from "#web/ui/data-table-columns.ts";
+import { Moment } from "#web/ui/moment.tsx";
+import { OrderStatusPill } from "./order-status.tsx";
+
+/** Row numbers go on across the pages. */
+function indexColumn(page: number): Column<Order> {
+  return {
+    heading: "Index",
+    cell: (_order, place) => (
+      <span className="tabular-nums">{(page - 1) * dashboardPageSize + place + 1}</span>
+    ),
+  };
+}
+
+const name: Column<Order> = {
+  heading: "Name",
+  namesRow: true,
+  sort: { up: "name", down: "-name" },
+  cell: ({ _id, username }) => (
+    <Link
+      to={`/dashboard/orders/${_id}`}
+      className="inline-flex min-h-11 max-w-40 items-center font-medium underline-offset-4 hover:underline"
+    >
+      <span className="truncate">{username}</span>
+    </Link>
+  ),
+};
+
+const contact: Column<Order>[] = [
+  { heading: "Email", cell: ({ emailAddress }) => <Cut text={emailAddress} /> },
+  { heading: "Address", cell: ({ address }) => <Cut text={address} /> },
+  { heading: "Phone Number", cell: ({ phoneNumber }) => <Cut text={phoneNumber} /> },
+];
+
+const amount: Column<Order> = {
+  heading: "Amount",
+  numeric: true,
+  sort: { up: "amount", down: "-amount" },
+  cell: ({ totalAmount }) => formatMoney(totalAmount),
+};
+
+const method: Column<Order> = {
+  heading: "Payment Method",
+  cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+};
+
+const progress: Column<Order>[] = [
+  { heading: "Status", cell: ({ status }) => <OrderStatusPill status={status} /> },
+  {
+    heading: "Date",
+    sort: { up: "oldest", down: "newest" },
+    cell: ({ date }) => <Moment at={date} />,
+  },
+];
+
+export function paymentColumns(page: number): Column<Order>[] {
+  return [indexColumn(page), name, ...contact, amount, method, ...progress];
+}
+
+const number: Column<Order> = {
+  heading: "Order",
+  namesRow: true,
+  cell: ({ _id, number }) => (
+    <Link
+      to={`/dashboard/orders/${_id}`}
+      className="inline-flex min-h-11 items-center font-medium tabular-nums underline-offset-4 hover:underline"
+    >
+      {number}
+    </Link>
+  ),
+};
+
+const units: Column<Order> = {
+  heading: "Units",
+  numeric: true,
+  cell: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+};
+
+/** For a list of one customer's orders. */
+export const customerOrderColumns: Column<Order>[] = [number, units, amount, method, ...progress];
+
+/** Long text is cut; all of it shows when pointed at, and on the order's page. */
+function Cut({ text }: { text: string }) {
+  return (
+    <span title={text} className="block max-w-40 truncate">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import type { Order } from "#contract/order.ts";
+import { OrderPanel } from "./order-panel.tsx";
+
+/** As they were when the order was placed. */
+export function OrderCustomer({ order }: { order: Order }) {
+  const { userId, username, emailAddress, address, phoneNumber } = order;
+  return (
+    <OrderPanel heading="Customer">
+      <address className="flex flex-col not-italic [overflow-wrap:anywhere]">
+        {userId ? (
+          <Link
+            to={`/dashboard/customers/${userId}`}
+            className="flex min-h-11 w-fit items-center font-medium text-moss underline underline-offset-4"
+          >
+            {username}
+          </Link>
+        ) : (
+          <span className="font-medium">
+            {username} <span className="font-normal text-mute">(account deleted)</span>
+          </span>
+        )}
+        <span>{emailAddress}</span>
+        <span>{phoneNumber}</span>
+        <span className="mt-2 whitespace-pre-wrap">{address}</span>
+      </address>
+    </OrderPanel>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from "react-router";
+import {
+  orderStatuses,
+  orderStatusLabels,
+  paymentMethodLabels,
+  paymentMethods,
+} from "#contract/order-choices.ts";
+import { addressWith } from "#web/lib/list-address.ts";
+import { FilterDate } from "#web/ui/filter-date.tsx";
+import { FilterSelect } from "#web/ui/filter-select.tsx";
+import { SearchBox } from "#web/ui/search-box.tsx";
+import { isNarrowed, orderFiltersFrom } from "./order-filters.ts";
+
+const nothing = {
+  q: undefined,
+  from: undefined,
+  to: undefined,
+  status: undefined,
+  paymentMethod: undefined,
+};
+
+export function OrderFilterBar() {
+  const [address] = useSearchParams();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchBox label="Search payments" />
+      <FilterDate label="From" name="from" />
+      <FilterDate label="To" name="to" />
+      <FilterSelect
+        label="Status"
+        name="status"
+        all="Any status"
+        choices={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
+      />
+      <FilterSelect
+        label="Payment Method"
+        name="paymentMethod"
+        all="Any method"
+        choices={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
+      />
+      {isNarrowed(orderFiltersFrom(address)) && (
+        <Link
+          to={addressWith(address, nothing)}
+          preventScrollReset
+          className="flex min-h-11 items-center px-1 text-moss underline underline-offset-4"
+        >
+          Clear
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { addressWith } from "#web/lib/list-address.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { ordersQuery } from "./order-admin.api.ts";
+import { paymentColumns } from "./order-columns.tsx";
+import { isNarrowed, type OrderFilters } from "./order-filters.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+
+/** `place` is the id of what a step to another page leads to: the list stands far down on its page. */
+export function PaymentTable({ filters, place }: { filters: OrderFilters; place: string }) {
+  const [address] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(filters));
+  return (
+    <>
+      {chosen.size > 0 && <SelectionBar ids={Array.from(chosen)} onClear={() => setChosen(new Set())} />}
+      <DataTable
+        caption="Payments"
+        columns={paymentColumns(filters.page)}
+        idOf={({ _id }) => _id}
+        rows={data?.rows}
+        error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
+        empty={<Notice text={isNarrowed(filters) ? "No payment matches." : "There are no payments yet."} />}
+        busy={isPlaceholderData}
+        sorting={{ current: filters.sort, addressOf: (sort) => addressWith(address, { sort }) }}
+        selection={{ chosen, onChange: setChosen, labelOf: ({ number }) => `Select order ${number}` }}
+      />
+      {data && (
+        <Pagination
+          label="Pages of payments"
+          page={filters.page}
+          pages={data.pages}
+          addressOf={(page) => `${addressWith(address, { page })}#${place}`}
+          onApproach={(page) => void browserQueryClient.prefetchQuery(ordersQuery({ ...filters, page }))}
+        />
+      )}
+    </>
+  );
+}

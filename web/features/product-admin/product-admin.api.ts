@@ -1,0 +1,136 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { NewProductInput, ProductChange } from "#contract/product-input.ts";
+import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { download } from "#web/lib/download.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendWithProgress } from "#web/lib/send-with-progress.ts";
+import { fetchWithToken } from "#web/lib/session/fetch-with-token.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import type { ProductListFilters } from "./product-list-address.ts";
+
+/** Without a network these fail at once, with words, instead of waiting for one. */
+const atOnce = { networkMode: "always" } as const;
+
+export function productPageQuery(filters: ProductListFilters) {
+  return queryOptions({
+    queryKey: ["products", "dashboard", filters],
+    queryFn: async () => {
+      const { page, ...narrowed } = filters;
+      const call = browserApi.products.$get({ query: { ...narrowed, ...pageQueryOf(page) } });
+      const { rows: products, ...counts } = await listPage(call);
+      return { products, ...counts };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Always asked for anew: what is edited should be what there is. */
+export function editedProductQuery(id: string) {
+  return queryOptions({
+    queryKey: ["product", id],
+    queryFn: () => jsonOf(browserApi.products[":id"].$get({ param: { id } })),
+    staleTime: 0,
+  });
+}
+
+async function reloadProducts(): Promise<void> {
+  await Promise.all(
+    ["products", "product"].map((name) => browserQueryClient.invalidateQueries({ queryKey: [name] })),
+  );
+}
+
+export function useProductAddition() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: (input: NewProductInput) => jsonOf(browserApi.products.$post({ json: input })),
+    onSuccess: () => {
+      toast.success("Products Added Successfully!");
+      void reloadProducts();
+    },
+    onError: (error) => toast.error(reasonOf(error)),
+  });
+}
+
+export function useProductUpdate(id: string) {
+  return useMutation({
+    ...atOnce,
+    mutationFn: (change: ProductChange) =>
+      jsonOf(browserApi.products[":id"].$patch({ param: { id }, json: change })),
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount > 0) toast.success("Data updated successfully");
+      void reloadProducts();
+    },
+    onError: () => toast.error("Failed to update data"),
+  });
+}
+
+/** Fails when nothing was deleted: somebody else was faster, or it could not be. */
+export function useProductRemoval() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async (id: string) => {
+      const { deletedCount } = await jsonOf(browserApi.products[":id"].$delete({ param: { id } }));
+      if (deletedCount === 0) throw new Error("There is no such product.");
+    },
+    onSettled: () => void reloadProducts(),
+  });
+}
+
+export function useProductReturn() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: ({ id }: { id: string; title: string }) =>
+      jsonOf(browserApi.products[":id"].restore.$patch({ param: { id } })),
+    onSuccess: (_answer, { title }) => toast.success(`${title} is back`),
+    onError: (error) => toast.error(reasonOf(error)),
+    onSettled: () => void reloadProducts(),
+  });
+}
+
+type Upload = { photo: File; onProgress: (part: number) => void };
+
+/** Gives the address the picture has from now on. */
+export function usePhotoUpload() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: async ({ photo, onProgress }: Upload) => {
+      const send = (request: Request) => sendWithProgress(request, onProgress);
+      const answer = browserApi.products.photos.$post(
+        { form: { photo } },
+        { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchWithToken(input, init, send) },
+      );
+      return (await jsonOf(answer)).image;
+    },
+  });
+}
+
+export function useProductExport() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: () => download(browserApi.products.export.$get(), "products.csv"),
+    onError: (error) => toast.error(reasonOf(error)),
+  });
+}
+
+/** A dry run changes nothing and lists every line that would be refused. */
+export function useProductImport() {
+  return useMutation({
+    ...atOnce,
+    mutationFn: ({ csv, dryRun }: { csv: ArrayBuffer; dryRun: boolean }) =>
+      jsonOf(
+        browserApi.products.import.$post(
+          { query: { dryRun: dryRun ? "true" : "false" } },
+          { init: { body: csv, headers: { "Content-Type": "text/csv" } } },
+        ),
+      ),
+    onSuccess: (_report, { dryRun }) => {
+      if (!dryRun) void reloadProducts();
+    },
+  });
+}
+
+/** The API's own words, or what to do when it could not be asked. */
+export function reasonOf(error: Error): string {
+  return error instanceof ApiError ? error.message : "The shop cannot be reached. Please try again.";
+}

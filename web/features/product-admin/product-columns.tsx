@@ -1,0 +1,76 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { formatMoney } from "#contract/money.ts";
+import type { Product } from "#contract/product.ts";
+import type { Column } from "#web/ui/data-table-columns.ts";
+import { IconButton, iconShape } from "#web/ui/icon-button.tsx";
+import { ProductThumb } from "./product-thumb.tsx";
+
+/** As specified, the status is the title, and company and author are fixed; the pieces come on top. */
+export function productColumns(
+  onRemove: (product: { id: string; title: string }) => Promise<void>,
+): Column<Product>[] {
+  return [
+    {
+      heading: "Name",
+      namesRow: true,
+      sort: { up: "title" },
+      cell: (product) => (
+        <div className="flex items-center gap-3">
+          <ProductThumb product={product} />
+          <Link
+            to={editAddress(product)}
+            className="block max-w-60 truncate font-medium underline-offset-4 hover:underline"
+          >
+            {product.name}
+          </Link>
+        </div>
+      ),
+    },
+    {
+      heading: "Status",
+      cell: ({ title }) => <span className="block max-w-72 truncate">{title}</span>,
+    },
+    {
+      heading: "Price",
+      numeric: true,
+      sort: { up: "price", down: "-price" },
+      cell: ({ price }) => formatMoney(price),
+    },
+    { heading: "Company Name", cell: () => "Wood" },
+    { heading: "Added by", cell: () => "Admin" },
+    {
+      heading: "Pieces",
+      numeric: true,
+      cell: ({ piece }) => <span className={piece === 0 ? "font-medium text-clay" : ""}>{piece}</span>,
+    },
+    {
+      heading: "Actions",
+      quietHeading: true,
+      numeric: true,
+      cell: (product) => (
+        <div className="-mr-3 flex justify-end">
+          <IconButton
+            label={`Delete ${product.title}`}
+            onClick={() => void onRemove({ id: product._id, title: product.title })}
+            className="text-mute hover:text-clay"
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+          </IconButton>
+          <Link
+            to={editAddress(product)}
+            aria-label={`Edit ${product.title}`}
+            title={`Edit ${product.title}`}
+            className={`${iconShape} text-mute hover:text-ink`}
+          >
+            <Pencil aria-hidden className="size-4.5" />
+          </Link>
+        </div>
+      ),
+    },
+  ];
+}
+
+function editAddress({ _id }: Product): string {
+  return `/dashboard/updateProduct/${_id}`;
+}

@@ -1,0 +1,40 @@
+import { Upload } from "lucide-react";
+import { useNavigate } from "react-router";
+import { type Category, categories, categoryLabels } from "#contract/category.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { SearchBox } from "#web/ui/search-box.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { addressOf, type ProductListFilters } from "./product-list-address.ts";
+
+/** What narrows the list, and the ways in and out of it. */
+export function ProductListBar({ filters }: { filters: ProductListFilters }) {
+  const navigate = useNavigate();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SearchBox label="Search products" />
+      <select
+        aria-label="Category"
+        value={filters.category ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          void navigate(addressOf(filters, { category: (value || undefined) as Category | undefined }), {
+            preventScrollReset: true,
+          })
+        }
+        className="h-11 min-w-0 rounded-full border border-mute/75 bg-card px-4 text-base"
+      >
+        <option value="">All categories</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {categoryLabels[category]}
+          </option>
+        ))}
+      </select>
+      <ExportButton />
+      <LinkButton look="quiet" to="/dashboard/importProducts">
+        <Upload aria-hidden className="size-4" />
+        Import CSV
+      </LinkButton>
+      <LinkButton to="/dashboard/addFrom">Add Product</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Navigate } from "react-router";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { productPageQuery } from "./product-admin.api.ts";
+import { productColumns } from "./product-columns.tsx";
+import { addressOf, type ProductListFilters } from "./product-list-address.ts";
+import { ProductListBar } from "./product-list-bar.tsx";
+import { useRemoveProduct } from "./remove-product.ts";
+
+/** Every product, ten a page. */
+export function ProductTable({ filters }: { filters: ProductListFilters }) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(productPageQuery(filters));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row that had the focus is gone, so the keyboard goes on from the top of the list.
+  const remove = useRemoveProduct(() => heading.current?.focus());
+  // The last product of the last page was deleted, or the address is old.
+  if (data && !isPlaceholderData && filters.page > data.pages)
+    return <Navigate to={addressOf(filters, { page: data.pages })} replace />;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          All Products
+        </h1>
+        {data && (
+          <p role="status" className="rounded-full bg-sand px-3 py-0.5 font-medium tabular-nums">
+            {countOf(data.total)}
+          </p>
+        )}
+      </div>
+      <ProductListBar filters={filters} />
+      <DataTable
+        caption="All Products"
+        columns={productColumns(remove)}
+        idOf={({ _id }) => _id}
+        rows={data?.products}
+        busy={isPlaceholderData}
+        error={isError ? { text: "Error loading products", retry: () => void refetch() } : undefined}
+        empty={<NoProducts filters={filters} />}
+        sorting={{ current: filters.sort, addressOf: (sort) => sortedAddress(filters, sort) }}
+      />
+      {data && (
+        <Pagination
+          label="Pages of products"
+          page={filters.page}
+          pages={data.pages}
+          addressOf={(page) => addressOf(filters, { page })}
+          onApproach={(page) => void browserQueryClient.prefetchQuery(productPageQuery({ ...filters, page }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function sortedAddress(filters: ProductListFilters, sort: string | undefined): string {
+  return addressOf(filters, { sort: sort as ProductListFilters["sort"] });
+}
+
+function NoProducts({ filters: { q, category } }: { filters: ProductListFilters }) {
+  if (!q && !category) {
+    return (
+      <Notice text="There are no products yet.">
+        <LinkButton to="/dashboard/addFrom">Add Product</LinkButton>
+      </Notice>
+    );
+  }
+  return (
+    <Notice text={q ? `No product matches “${q}”.` : "There are no products in this category."}>
+      <LinkButton to={addressOf({ page: 1 })} look="quiet">
+        Show all products
+      </LinkButton>
+    </Notice>
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`;
+}

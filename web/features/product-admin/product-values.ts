@@ -1,0 +1,68 @@
+import type { Product } from "#contract/product.ts";
+import type { NewProductInput, ProductChange } from "#contract/product-input.ts";
+
+/** What the edit form holds, in its order. */
+export const editableFields = [
+  "title",
+  "originalPrice",
+  "piece",
+  "image",
+  "price",
+  "discount",
+  "description",
+] as const;
+
+export type EditableField = (typeof editableFields)[number];
+
+export const fieldLabels: Record<EditableField, string> = {
+  title: "Product Name",
+  originalPrice: "Original Price",
+  piece: "Piece",
+  image: "Image URL",
+  price: "Price",
+  discount: "Discount",
+  description: "Description",
+};
+
+/** As fields hold it, and as people read it. */
+export type TypedValues = Record<EditableField, string>;
+
+export function typedValuesOf(values: Pick<NewProductInput, EditableField>): TypedValues {
+  const typed = editableFields.map((field) => [field, String(values[field])]);
+  return Object.fromEntries(typed) as TypedValues;
+}
+
+/** What to send so that the product becomes what is wanted; nothing if it is that already. */
+export function changeBetween(
+  seen: Product,
+  wanted: Pick<NewProductInput, EditableField>,
+): ProductChange | undefined {
+  const changed = editableFields.filter((field) => wanted[field] !== seen[field]);
+  if (changed.length === 0) return undefined;
+  const change = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+  return {
+    ...change,
+    version: seen.version,
+    // Customers take pieces all the time; that matters only to somebody who counts them.
+    ...(changed.includes("piece") && { pieceSeen: seen.piece }),
+  };
+}
+
+/** Somebody else changed the product while it was being edited. */
+export type Conflict = {
+  /** What they changed, and what differs from what was typed here. */
+  fields: EditableField[];
+  theirs: TypedValues;
+  mine: TypedValues;
+  /** Nobody touched these here: their values are taken over unless somebody objects. */
+  untouched: EditableField[];
+};
+
+export function conflictBetween(seen: Product, now: Product, mine: TypedValues): Conflict {
+  const before = typedValuesOf(seen);
+  const theirs = typedValuesOf(now);
+  const fields = editableFields.filter(
+    (field) => theirs[field] !== before[field] && theirs[field] !== mine[field],
+  );
+  return { fields, theirs, mine, untouched: fields.filter((field) => mine[field] === before[field]) };
+}

@@ -1,0 +1,21 @@
+import images from "#catalog/images.json";
+import { today, typedDay } from "#web/ui/calendar-days.ts";
+
+const { key, width } = images["corrin-oak-front"];
+
+/** What the empty form holds. The category is left to choose. */
+export function sampleProduct() {
+  return {
+    title: "Corrin Side Chair, Ash",
+    originalPrice: "480",
+    category: "",
+    piece: "10",
+    date: typedDay(today()),
+    image: `/images/${key}/${width}.webp`,
+    price: "420",
+    discount: "5",
+    description: "Solid ash, oiled. Seat height 45 cm.",
+  };
+}
+
+export type TypedProduct = ReturnType<typeof sampleProduct>;

@@ -1,0 +1,31 @@
+import { formatMoney } from "#contract/money.ts";
+import type { SalesPeriod, SalesReport } from "#contract/sales.ts";
+import { StatTile } from "#web/ui/stat-tile.tsx";
+import { growth } from "./growth.ts";
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+const figures = [
+  { key: "revenue", label: "Revenue", format: formatMoney },
+  { key: "orders", label: "Orders", format: count },
+  { key: "averageOrder", label: "Average order", format: formatMoney },
+  { key: "units", label: "Units", format: count },
+] as const;
+
+type SalesFiguresProps = { days: SalesPeriod; report: Pick<SalesReport, "now" | "before"> };
+
+export function SalesFigures({ days, report: { now, before } }: SalesFiguresProps) {
+  const than = days === 1 ? "the whole day before" : `the ${days} days before`;
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {figures.map(({ key, label, format }) => (
+        <StatTile
+          key={key}
+          label={label}
+          value={format(now[key])}
+          {...growth(now[key], before[key], { format, than })}
+        />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { productPageQuery } from "#web/features/product-admin/product-admin.api.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+
+/** What a page shows first, asked for while somebody still points at its entry in the menu. */
+const firstDataOf: Record<string, () => Promise<void>> = {
+  "/dashboard/productPage": () => browserQueryClient.prefetchQuery(productPageQuery({ page: 1 })),
+  "/dashboard/allUsers": async () => {
+    const { customersQuery } = await import("#web/features/customers/customers.api.ts");
+    await browserQueryClient.prefetchQuery(customersQuery({ page: 1 }));
+  },
+  "/dashboard/salesAmount": async () => {
+    const { ordersQuery } = await import("#web/features/order-admin/order-admin.api.ts");
+    const { salesQuery, usualPeriod } = await import("#web/features/sales/sales.api.ts");
+    await Promise.all([
+      browserQueryClient.prefetchQuery(salesQuery(usualPeriod)),
+      browserQueryClient.prefetchQuery(ordersQuery({ page: 1 })),
+    ]);
+  },
+  "/dashboard/audit": async () => {
+    const { auditQuery } = await import("#web/features/audit/audit.api.ts");
+    await browserQueryClient.prefetchQuery(auditQuery({ page: 1 }));
+  },
+};
+
+export function prefetchPage(path: string): void {
+  firstDataOf[path]?.().catch(() => {});
+}

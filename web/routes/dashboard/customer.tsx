@@ -1,0 +1,28 @@
+import { CustomerPage } from "#web/features/customers/customer-page.tsx";
+import { CustomerOrders } from "#web/features/order-admin/customer-orders.tsx";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { useSession } from "#web/lib/session/session-store.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
+import type { Route } from "./+types/customer.ts";
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Customer · Sedia",
+    description: "A customer and what they have ordered.",
+    path: `/dashboard/customers/${params.id}`,
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+export default function CustomerRoute({ params: { id } }: Route.ComponentProps) {
+  const { user } = useSession();
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
+      <BackLink to="/dashboard/allUsers">All Customers</BackLink>
+      <CustomerPage id={id} ownEmail={user?.email ?? ""}>
+        <CustomerOrders userId={id} />
+      </CustomerPage>
+    </div>
+  );
+}

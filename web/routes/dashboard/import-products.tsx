@@ -1,0 +1,22 @@
+import { ImportProducts } from "#web/features/product-admin/import-products.tsx";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import type { Route } from "./+types/import-products.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Import Products · Sedia",
+    description: "Products from a CSV file.",
+    path: "/dashboard/importProducts",
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+export default function ImportProductsRoute() {
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <h1 className="text-2xl">Import Products</h1>
+      <ImportProducts />
+    </div>
+  );
+}

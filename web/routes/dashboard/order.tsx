@@ -1,0 +1,23 @@
+import { OrderPage } from "#web/features/order-admin/order-page.tsx";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
+import type { Route } from "./+types/order.ts";
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Order · Sedia",
+    description: "An order, and how far it is.",
+    path: `/dashboard/orders/${params.id}`,
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
+      <BackLink to="/dashboard/salesAmount">Sales Amount</BackLink>
+      <OrderPage id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from "react-router";
+import { PaymentList } from "#web/features/order-admin/payment-list.tsx";
+import { PeriodChoice } from "#web/features/sales/period-choice.tsx";
+import { periodFrom } from "#web/features/sales/sales.api.ts";
+import { SalesOverview } from "#web/features/sales/sales-overview.tsx";
+import { addressWith, pageIn } from "#web/lib/list-address.ts";
+import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import type { Route } from "./+types/sales-amount.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Sales Amount · Sedia",
+    description: "What the shop has sold, and every payment.",
+    path: "/dashboard/salesAmount",
+    origin: originOf(matches),
+    noindex: true,
+  });
+}
+
+export default function SalesAmountRoute() {
+  const [address] = useSearchParams();
+  const days = periodFrom(address);
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">Sales Amount</h1>
+        <PeriodChoice
+          days={days}
+          addressOf={(period) => addressWith(address, { days: period, page: pageIn(address) })}
+        />
+      </div>
+      <SalesOverview days={days} />
+      <div className="mt-6">
+        <PaymentList />
+      </div>
+    </div>
+  );
+}

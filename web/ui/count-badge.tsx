@@ -1,0 +1,11 @@
+/** How many there are, beside a heading. */
+export function CountBadge({ count, noun }: { count: number | undefined; noun: string }) {
+  return (
+    <span
+      role="status"
+      className="rounded-full bg-sand px-3 py-0.5 font-medium text-xs tabular-nums empty:hidden"
+    >
+      {count !== undefined && `${count.toLocaleString("en-US")} ${noun}`}
+    </span>
+  );
+}

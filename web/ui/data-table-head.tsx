@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { Link } from "react-router";
+import type { Column, Selection, Sorting } from "./data-table-columns.ts";
+import { TableCheckbox } from "./data-table-rows.tsx";
+
+type DataTableHeadProps<Row> = {
+  columns: Column<Row>[];
+  sorting?: Sorting;
+  selection?: Selection<Row> & { ids: string[] };
+};
+
+export function DataTableHead<Row>({ columns, sorting, selection }: DataTableHeadProps<Row>) {
+  return (
+    <thead className="sticky top-0 z-10 bg-sand">
+      <tr>
+        {columns.map(({ heading, numeric, quietHeading, sort }, column) => (
+          <th
+            key={heading}
+            scope="col"
+            aria-sort={sort && directionOf(sort, sorting?.current)}
+            className={`h-11 whitespace-nowrap px-3 font-medium text-mute text-xs first:pl-4 last:pr-4 ${numeric ? "text-right" : ""}`}
+          >
+            <div className={`flex items-center gap-1 ${numeric ? "justify-end" : ""}`}>
+              {selection && column === 0 && <ChooseAll {...selection} />}
+              {sort && sorting ? (
+                <SortLink heading={heading} sort={sort} sorting={sorting} />
+              ) : (
+                <span className={quietHeading ? "sr-only" : ""}>{heading}</span>
+              )}
+            </div>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type Directions = { up?: string; down?: string };
+
+function directionOf({ up, down }: Directions, current: string | undefined) {
+  if (current === undefined) return undefined;
+  return current === up ? "ascending" : current === down ? "descending" : undefined;
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+function SortLink({ heading, sort, sorting }: { heading: string; sort: Directions; sorting: Sorting }) {
+  const { current, addressOf } = sorting;
+  const steps = [undefined, sort.up, sort.down].filter((step, place) => place === 0 || step !== undefined);
+  const next = steps[(steps.indexOf(current) + 1) % steps.length];
+  const Icon = icons[directionOf(sort, current) ?? "none"];
+  return (
+    <Link
+      to={addressOf(next)}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center gap-1 rounded-field in-aria-[sort]:text-ink hover:text-ink"
+    >
+      {heading}
+      <Icon aria-hidden className="size-3.5" />
+    </Link>
+  );
+}
+
+function ChooseAll({
+  chosen,
+  ids,
+  onChange,
+}: {
+  chosen: ReadonlySet<string>;
+  ids: string[];
+  onChange: (chosen: Set<string>) => void;
+}) {
+  const here = ids.filter((id) => chosen.has(id));
+  const all = ids.length > 0 && here.length === ids.length;
+  return (
+    <TableCheckbox
+      label="Select all on this page"
+      checked={all}
+      partly={here.length > 0 && !all}
+      onChange={() => {
+        const after = new Set(chosen);
+        for (const id of ids) all ? after.delete(id) : after.add(id);
+        onChange(after);
+      }}
+    />
+  );
+}

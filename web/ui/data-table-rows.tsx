@@ -1,0 +1,72 @@
+import type { Column, Selection } from "./data-table-columns.ts";
+
+type DataTableRowsProps<Row> = {
+  columns: Column<Row>[];
+  rows: Row[];
+  idOf: (row: Row) => string;
+  selection?: Selection<Row>;
+};
+
+export function DataTableRows<Row>({ columns, rows, idOf, selection }: DataTableRowsProps<Row>) {
+  return rows.map((row, place) => {
+    const id = idOf(row);
+    const chosen = selection?.chosen.has(id) ?? false;
+    return (
+      <tr
+        key={id}
+        data-chosen={chosen || undefined}
+        className="border-line border-t hover:bg-sand/50 data-chosen:bg-sand"
+      >
+        {columns.map(({ heading, cell, numeric, namesRow }, column) => {
+          const Cell = namesRow ? "th" : "td";
+          return (
+            <Cell
+              key={heading}
+              scope={namesRow ? "row" : undefined}
+              className={`h-11 whitespace-nowrap px-3 font-normal first:pl-4 last:pr-4 ${numeric ? "text-right tabular-nums" : ""}`}
+            >
+              {selection && column === 0 ? (
+                <div className="flex items-center gap-1">
+                  <TableCheckbox
+                    label={selection.labelOf(row)}
+                    checked={chosen}
+                    onChange={() => selection.onChange(toggled(selection.chosen, id))}
+                  />
+                  {cell(row, place)}
+                </div>
+              ) : (
+                cell(row, place)
+              )}
+            </Cell>
+          );
+        })}
+      </tr>
+    );
+  });
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
+  const after = new Set(chosen);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}
+
+type TableCheckboxProps = { label: string; checked: boolean; partly?: boolean; onChange: () => void };
+
+export function TableCheckbox({ label, checked, partly = false, onChange }: TableCheckboxProps) {
+  return (
+    <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        // Whether some but not all are chosen cannot be said in HTML.
+        ref={(box) => {
+          if (box) box.indeterminate = partly;
+        }}
+        onChange={onChange}
+        className="size-4.5 cursor-pointer accent-moss"
+      />
+    </label>
+  );
+}

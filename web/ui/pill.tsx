@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+const tones = { good: "text-moss", plain: "text-ink", warn: "text-clay", off: "text-mute line-through" };
+
+/** A short word about the state of something. */
+export function Pill({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex whitespace-nowrap rounded-full bg-sand px-3 py-0.5 font-medium ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -6,5 +6,9 @@ export default defineConfig({
     globalSetup: "server/db/test-server.ts",
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // How many requests of each kind server/fuzz makes up, and from which seed; `npm run fuzz` makes up many more.
+    provide: {
+      fuzz: { runs: Number(process.env.FUZZ_RUNS ?? 40), seed: Number(process.env.FUZZ_SEED ?? 8) },
+    },
   },
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 export type DoomedShop = {
   origin: string;
+  pid: number;
   /** kill -9 of the server. Its database is left as it is. */
   killServer: () => Promise<void>;
   /** kill -9 of the database, and of the server that has lost it. */
@@ -13,10 +14,23 @@ export type DoomedShop = {
 };
 
 /** Starts the built shop on a data folder, as somebody would after a crash, and waits until it is open. */
-export async function startDoomedShop(mainFile: string, dataDir: string): Promise<DoomedShop> {
+export async function startDoomedShop(
+  mainFile: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<DoomedShop> {
+  const settings = {
+    PORT: "0",
+    SHOP_DATA_DIR: dataDir,
+    SHOP_LOG_LEVEL: "silent",
+    NODE_ENV: "production",
+    // A few customers do the work of thousands.
+    SHOP_WRITES_PER_MINUTE: "0",
+    ...more,
+  };
+  const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   // env sets variables and becomes the program, so what is killed is the shop itself.
-  const settings = ["PORT=0", `SHOP_DATA_DIR=${dataDir}`, "SHOP_LOG_LEVEL=silent", "NODE_ENV=production"];
-  const child = spawn("env", [...settings, process.execPath, mainFile], {
+  const child = spawn("env", [...given, process.execPath, mainFile], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const origin = await openAddress(child);
@@ -30,6 +44,7 @@ export async function startDoomedShop(mainFile: string, dataDir: string): Promis
 
   return {
     origin,
+    pid: child.pid ?? 0,
     killServer: () => end("SIGKILL"),
     async killDatabase() {
       process.kill(await postmasterPid(dataDir), "SIGKILL");
@@ -53,7 +68,7 @@ function openAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-async function postmasterPid(dataDir: string): Promise<number> {
+export async function postmasterPid(dataDir: string): Promise<number> {
   const lockFile = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");
   return Number.parseInt(lockFile, 10);
 }

@@ -68,7 +68,10 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     .post("/accounts:signInWithEmailLink", async (c) => {
       const { idToken, ...input } = await jsonBody(c.req.raw, signInWithEmailLinkInput);
       if (idToken) throw new IdentityError("OPERATION_NOT_ALLOWED");
-      const { account, isNewUser, tokens } = await signInWithEmailLink(service, input);
+      const { account, isNewUser, tokens } = await signInWithEmailLink(service, {
+        ...input,
+        address: addressOf(c),
+      });
       return c.json({
         kind: "identitytoolkit#EmailLinkSigninResponse",
         localId: account.uid,

@@ -17,6 +17,7 @@ import { IdentityError } from "./identity-error.ts";
 import { signInWithIdpInput } from "./identity-input.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { googleId, signInWithGoogle } from "./sign-in-with-google.ts";
+import { recordSignIn } from "./sign-ins.queries.ts";
 
 const popupQuery = z.object({
   providerId: z.string(),
@@ -83,7 +84,7 @@ export function googlePopupRoutes(service: IdentityService) {
 }
 
 /** accounts:signInWithIdp: the SDK brings the ticket that the popup was given. */
-export function googleSignInRoutes(service: IdentityService) {
+export function googleSignInRoutes(service: IdentityService, addressOf: (c: Context) => string) {
   return new Hono().post("/accounts:signInWithIdp", async (c) => {
     const input = await jsonBody(c.req.raw, signInWithIdpInput);
     const given = idpParameters(input.requestUri, input.postBody);
@@ -93,6 +94,8 @@ export function googleSignInRoutes(service: IdentityService) {
     const linkTo = input.idToken ? await currentAccount(service, input.idToken) : undefined;
     const profile = await profileOfTicket(service, given.get("ticket") ?? "", input.sessionId);
     const { account, isNewUser, tokens } = await signInWithGoogle(service, profile, linkTo);
+    const signIn = { uid: account.uid, email: account.email, address: addressOf(c) };
+    await recordSignIn(service.db, { ...signIn, how: "google", outcome: "signed in" });
     const { subject: id, email, emailVerified, name, picture, idToken: oauthIdToken } = profile;
     return c.json({
       kind: "identitytoolkit#VerifyAssertionResponse",

@@ -1,13 +1,12 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
+import { createAddressOf } from "#server/http/address-of.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { accountRoutes } from "./accounts.routes.ts";
-import { clientAddress } from "./client-address.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
 import { createGoogleIssuer, type GoogleSettings } from "./google-issuer.ts";
 import { projectId } from "./id-token.ts";
@@ -46,12 +45,7 @@ export function identityRoutes(parts: IdentityParts) {
     onDelete: parts.onDelete ?? (async () => {}),
     onEmailChange: parts.onEmailChange ?? (async () => {}),
   };
-  const addressOf = (c: Context) =>
-    clientAddress({
-      socketAddress: socketAddressOf(c),
-      forwardedFor: c.req.header("X-Forwarded-For"),
-      trustProxy: parts.trustProxy,
-    });
+  const addressOf = createAddressOf(parts);
   // Every prefix has its own app, because middleware of an app at the root would run for the whole shop.
   const withManners = () => new Hono().onError(refusals(parts.log)).use(neverStored, smallBodies);
 
@@ -60,7 +54,7 @@ export function identityRoutes(parts: IdentityParts) {
       "/identitytoolkit.googleapis.com",
       withManners()
         .route("/v1", accountRoutes(service, addressOf))
-        .route("/v1", googleSignInRoutes(service))
+        .route("/v1", googleSignInRoutes(service, addressOf))
         .route("/", settingsRoutes(parts.origin))
         .all("*", notFound),
     )
@@ -142,13 +136,4 @@ function refusals(log: Logger) {
     const errors = [{ message, reason: "invalid", domain: "global" }];
     return c.json({ error: { code: status, message, errors } }, status);
   };
-}
-
-/** Without a socket, as in a test that calls the app directly, all callers count as one. */
-function socketAddressOf(c: Context): string | undefined {
-  try {
-    return getConnInfo(c).remote.address;
-  } catch {
-    return undefined;
-  }
 }

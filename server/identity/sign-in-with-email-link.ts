@@ -11,12 +11,13 @@ import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { randomUid } from "./secrets.ts";
+import { recordSignIn } from "./sign-ins.queries.ts";
 import { takeOver } from "./take-over.ts";
 
 /** Signs in, or up, whoever opened the link in a mail and still knows which address they asked for. */
 export async function signInWithEmailLink(
   { db, currentKeys }: IdentityService,
-  { email, oobCode }: { email: string; oobCode: string },
+  { email, oobCode, address }: { email: string; oobCode: string; address: string },
 ) {
   const signedInAt = new Date();
   const { account, isNewUser } = await db.transaction(async (tx) => {
@@ -31,6 +32,7 @@ export async function signInWithEmailLink(
     const account = await updateAccount(tx, owned.uid, { emailLinkUsed: true, lastSignInAt: signedInAt });
     return { account: account ?? owned, isNewUser: !existing };
   });
+  await recordSignIn(db, { uid: account.uid, email, address, how: "email link", outcome: "signed in" });
   const tokens = await issueTokens(db, currentKeys, account, { provider: "password", signedInAt });
   return { account, isNewUser, tokens };
 }

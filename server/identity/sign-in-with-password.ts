@@ -3,6 +3,7 @@ import { countGuess, guessWasNotMade, guessWasRight } from "./attempt-limits.ts"
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { issueTokens } from "./issue-tokens.ts";
+import { recordBlockedSignIn, recordSignIn } from "./sign-ins.queries.ts";
 
 type Guess = { email: string; password: string; address: string };
 
@@ -11,14 +12,27 @@ export async function signInWithPassword(
   { db, currentKeys, passwords }: IdentityService,
   { password, ...guess }: Guess,
 ) {
-  await countGuess(db, guess);
+  const attempt = { ...guess, how: "password" } as const;
+  await countGuess(db, guess).catch(async (error: unknown) => {
+    await recordBlockedSignIn(db, attempt);
+    throw error;
+  });
   const account = await findAccountByEmail(db, guess.email);
   const right = await passwords.matches(account?.passwordHash, password).catch(async (error: unknown) => {
     await guessWasNotMade(db, guess);
     throw error;
   });
-  if (!account || !right) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+  const uid = account?.uid;
+  if (!account || !right) {
+    await recordSignIn(db, { ...attempt, ...(uid && { uid }), outcome: "refused" });
+    throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+  }
   await guessWasRight(db, guess);
+  await recordSignIn(db, {
+    ...attempt,
+    uid: account.uid,
+    outcome: account.disabled ? "refused" : "signed in",
+  });
   if (account.disabled) throw new IdentityError("USER_DISABLED");
   const signedInAt = new Date();
   await updateAccount(db, account.uid, { lastSignInAt: signedInAt });

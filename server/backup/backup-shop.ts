@@ -1,0 +1,59 @@
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { TransactionSql } from "postgres";
+import type { Db } from "#server/db/client.ts";
+import { newShopEntry, type ShopEntry, writeEntry } from "./backup-entries.ts";
+import { countRows, listMigrations, listSequences, listTables } from "./catalog.queries.ts";
+import { writeSealed } from "./sealed-file.ts";
+
+type Shop = { db: Db; uploadsDir: string };
+
+/** Writes the whole shop, as it was at one moment, into one file. The shop may be open meanwhile. */
+export async function backupShop({ db, uploadsDir }: Shop, path: string): Promise<ShopEntry> {
+  return db.$client.begin("isolation level repeatable read read only", async (tx) => {
+    // What a moment or a number looks like in the file must not depend on whose database it is.
+    await tx`set local datestyle = 'ISO, YMD'`;
+    await tx`set local timezone = 'UTC'`;
+    await tx`set local extra_float_digits = 3`;
+    const tables = await listTables(tx);
+    const facts: ShopEntry = {
+      madeAt: new Date().toISOString(),
+      migrations: await listMigrations(tx),
+      tables: await inTurn(tables, async (table) => ({ ...table, rows: await countRows(tx, table.name) })),
+      // Read after the moment has been fixed, so it is never behind the rows.
+      sequences: await listSequences(tx),
+    };
+    await writeSealed(path, entriesOf(tx, facts, uploadsDir));
+    return facts;
+  });
+}
+
+async function* entriesOf(tx: TransactionSql, facts: ShopEntry, uploadsDir: string) {
+  yield* writeEntry(newShopEntry(facts), nothing());
+  for (const { name, columns } of facts.tables) {
+    const rows = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
+    yield* writeEntry({ kind: "table", name }, rows);
+  }
+  // After the rows: what they name is kept until two newer pictures have come.
+  for (const file of await listUploads(uploadsDir)) {
+    yield* writeEntry({ kind: "upload", name: file }, createReadStream(join(uploadsDir, file)));
+  }
+}
+
+/** Not those that are still being written: their names begin with a dot. */
+async function listUploads(uploadsDir: string): Promise<string[]> {
+  const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => relative(uploadsDir, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
+async function inTurn<From, To>(things: From[], work: (thing: From) => Promise<To>): Promise<To[]> {
+  const results: To[] = [];
+  for (const thing of things) results.push(await work(thing));
+  return results;
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

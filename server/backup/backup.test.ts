@@ -1,0 +1,186 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect, type Db } from "#server/db/client.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { findImbalances } from "#server/stock/audit-stock.ts";
+import { createTestShop } from "#server/test-shop.ts";
+import { savePhoto } from "#server/users/save-photo.ts";
+import { readEntries, writeEntry } from "./backup-entries.ts";
+import { backupShop } from "./backup-shop.ts";
+import { restoreShop } from "./restore-shop.ts";
+import { readSealed, writeSealed } from "./sealed-file.ts";
+import { createEmptyDb, filesIn, rowsOf } from "./test-restore.ts";
+
+const { db, address } = await createTestDb();
+const shop = await createTestShop(db);
+let folder: string;
+let uploadsDir: string;
+let file: string;
+
+/** Customers with carts, holds, orders and a photo, and names that are hard to write down. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sedia-backup-"));
+  // Else, as root, a database would not lie in this folder: its user could not enter it.
+  await chmod(folder, 0o755);
+  uploadsDir = join(folder, "uploads");
+  file = join(folder, "shop.backup");
+  const names = ['Stool "\\N" \t tab', "Stuhl\nzwei\\.", "椅子 😀", "=1+1"];
+  const products = await Promise.all(
+    names.map((title) => shop.product(20, { title, materials: [title, "oak"] })),
+  );
+  for (const who of await shop.shoppers(4)) {
+    for (const product of products) await shop.add(who, product, crypto.randomUUID());
+    await shop.order(who, crypto.randomUUID());
+    await shop.add(who, String(products[0]));
+    await shop.take(who, String(products[1]));
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    await savePhoto(uploadsDir, who.user.id, picture);
+  }
+  await mkdir(join(uploadsDir, "products"));
+  await writeFile(join(uploadsDir, "products", "chair.webp"), Buffer.alloc(300_000, "chair"));
+  await writeFile(join(uploadsDir, ".half-written"), "not yet");
+  await backupShop({ db, uploadsDir }, file);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Everything of the shop is there, and it goes on trading. */
+async function expectTheShop(restored: Db, restoredUploads: string) {
+  expect(await rowsOf(restored)).toEqual(await rowsOf(db));
+  const { ".half-written": _, ...files } = await filesIn(uploadsDir);
+  expect(await filesIn(restoredUploads)).toEqual(files);
+  expect(await findImbalances(restored)).toEqual([]);
+}
+
+async function trade(restored: Db) {
+  const again = await createTestShop(restored);
+  const before = await restored.execute<{ highest: number }>(sql`select max(number) as highest from orders`);
+  const [who] = await again.shoppers(1);
+  if (!who) throw new Error("nobody");
+  await again.add(who, await again.product(3));
+  const { status, body } = await again.order(who);
+  expect(status).toBe(201);
+  expect(Number(/\d+/.exec(String(body.number))?.[0])).toBeGreaterThan(before[0]?.highest ?? 0);
+  expect(await findImbalances(restored)).toEqual([]);
+}
+
+test("everything is lost, and comes back row for row: into the shop's own database and out of it again", async () => {
+  const dataDir = join(folder, "new-machine");
+  await mkdir(dataDir, { mode: 0o755 });
+  const embedded = await startEmbeddedPostgres(dataDir);
+  const own = connect(embedded.connection);
+  try {
+    const ownUploads = join(dataDir, "uploads");
+    await restoreShop({ db: own.db, uploadsDir: ownUploads }, file);
+    await expectTheShop(own.db, ownUploads);
+
+    const onwards = join(folder, "onwards.backup");
+    await backupShop({ db: own.db, uploadsDir: ownUploads }, onwards);
+    const external = await createEmptyDb(address);
+    const externalUploads = join(folder, "external-uploads");
+    await restoreShop({ db: external, uploadsDir: externalUploads }, onwards);
+    await expectTheShop(external, externalUploads);
+    await trade(external);
+    await trade(own.db);
+  } finally {
+    await own.close();
+    await embedded.stop();
+  }
+});
+
+test("a role that is no superuser can restore into a database of its own", async () => {
+  const ordinary = await createEmptyDb(address, { ownedByOrdinaryRole: true });
+  const uploads = join(folder, "ordinary-uploads");
+  await restoreShop({ db: ordinary, uploadsDir: uploads }, file);
+  await expectTheShop(ordinary, uploads);
+  await trade(ordinary);
+});
+
+test("a backup shows one moment, whatever happens meanwhile", async () => {
+  const busy = join(folder, "busy.backup");
+  let open = true;
+  const [who] = await shop.shoppers(1);
+  const product = await shop.product(500);
+  const buying = (async () => {
+    while (open && who) {
+      await shop.add(who, product);
+      await shop.order(who);
+    }
+  })();
+  await backupShop({ db, uploadsDir }, busy);
+  open = false;
+  await buying;
+  const external = await createEmptyDb(address);
+  await restoreShop({ db: external, uploadsDir: join(folder, "busy-uploads") }, busy);
+  expect(await findImbalances(external)).toEqual([]);
+  await trade(external);
+});
+
+test("a shop is never restored over another", async () => {
+  const before = await rowsOf(db);
+  await expect(restoreShop({ db, uploadsDir: join(folder, "other") }, file)).rejects.toThrow(
+    "There is a shop in this database already.",
+  );
+  expect(await rowsOf(db)).toEqual(before);
+  const empty = await createEmptyDb(address);
+  await expect(restoreShop({ db: empty, uploadsDir }, file)).rejects.toThrow("There are uploads in");
+  expect(await rowsOf(empty)).toEqual({});
+});
+
+test("a file that was cut short or altered anywhere is refused, and nothing is touched", async () => {
+  const whole = await readFile(file);
+  const empty = await createEmptyDb(address);
+  const uploads = join(folder, "never");
+  const spoilt = join(folder, "spoilt.backup");
+  const place = () => Math.floor(Math.random() * whole.length);
+  const spoils = [
+    ...Array.from({ length: 150 }, () => flipped(whole, place(), 1 << Math.floor(Math.random() * 8))),
+    ...[0, 5, 20, whole.length - 1].map((at) => flipped(whole, at, 1)),
+    ...Array.from({ length: 50 }, () => whole.subarray(0, place())),
+    whole.subarray(0, whole.length - 1),
+    Buffer.concat([whole, Buffer.from("x")]),
+    Buffer.alloc(0),
+    Buffer.from("not a backup at all, but long enough to be taken for one"),
+  ];
+  for (const content of spoils) {
+    await writeFile(spoilt, content);
+    await expect(restoreShop({ db: empty, uploadsDir: uploads }, spoilt)).rejects.toThrow(
+      /damaged|no backup/,
+    );
+  }
+  expect(await rowsOf(empty)).toEqual({});
+  expect((await readdir(folder)).filter((name) => name.startsWith("never"))).toEqual([]);
+});
+
+test("a restore that fails half way leaves nothing behind", async () => {
+  const short = join(folder, "short.backup");
+  await writeSealed(short, withoutOrderLines());
+  const empty = await createEmptyDb(address);
+  const uploads = join(folder, "short", "uploads");
+  await expect(restoreShop({ db: empty, uploadsDir: uploads }, short)).rejects.toThrow(
+    /order_lines does not have its \d+ rows/,
+  );
+  expect(await rowsOf(empty)).toEqual({});
+  expect(await readdir(join(folder, "short"))).toEqual([]);
+});
+
+/** Well sealed, but not all there. */
+async function* withoutOrderLines() {
+  for await (const { head, content } of readEntries(readSealed(file))) {
+    const bytes = writeEntry(head, content);
+    if (head.kind === "table" && head.name === "order_lines") for await (const _ of bytes);
+    else yield* bytes;
+  }
+}
+
+function flipped(whole: Buffer, at: number, bits: number): Buffer {
+  const copy = Buffer.from(whole);
+  copy[at] = (copy[at] ?? 0) ^ bits;
+  return copy;
+}

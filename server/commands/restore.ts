@@ -1,0 +1,33 @@
+import { join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import { restoreShop } from "#server/backup/restore-shop.ts";
+import { checkSeal } from "#server/backup/sealed-file.ts";
+import { openBareDatabase, openDatabase } from "#server/db/open-database.ts";
+import { parseEnv } from "#server/env.ts";
+import { StartError } from "#server/start-error.ts";
+
+async function restore() {
+  const [, , file] = process.argv;
+  if (!file) throw new StartError("Say which backup: npm run restore -- sedia.backup");
+  const path = resolve(file);
+  // Before a database is made for it.
+  await checkSeal(path);
+  const env = parseEnv();
+  const empty = await openBareDatabase(env);
+  const { madeAt, tables } = await restoreShop(
+    { ...empty, uploadsDir: join(env.dataDir, "uploads") },
+    path,
+  ).finally(empty.close);
+  // What has changed about the tables since the backup was made.
+  const { db, place, close } = await openDatabase(env);
+  await db.execute(sql`analyze`).finally(close);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `The shop of ${madeAt} is back in ${place}: ${tables.length} tables with ${rows} rows, and the uploads.`,
+  );
+}
+
+restore().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,69 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import type { JsonSchema } from "./schema-arbitrary.ts";
+
+/** One thing a client may ask, as the shop itself describes it. */
+export type Operation = {
+  method: string;
+  /** With `{name}` where a parameter stands. */
+  path: string;
+  parameters: { in: string; name: string; required: boolean; schema: JsonSchema }[];
+  /** What bodies may look like; any of them. */
+  bodies: JsonSchema[];
+  bodyType: "application/json" | "multipart/form-data" | "application/x-www-form-urlencoded";
+};
+
+/** Everything in an OpenAPI document. */
+export function operationsOf(document: OpenAPIV3_1.Document, prefix: string): Operation[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    (["get", "post", "patch", "put", "delete"] as const).flatMap((method) => {
+      const described = item?.[method];
+      return described ? [operationOf(method, `${prefix}${path}`, described)] : [];
+    }),
+  );
+}
+
+function operationOf(method: string, path: string, described: OpenAPIV3_1.OperationObject): Operation {
+  const body = described.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  const [bodyType, media] = Object.entries(body?.content ?? {})[0] ?? [];
+  const parameters = (described.parameters ?? []).flatMap((parameter) =>
+    "name" in parameter
+      ? [
+          {
+            in: parameter.in,
+            name: parameter.name,
+            required: parameter.required ?? false,
+            schema: (parameter.schema ?? {}) as JsonSchema,
+          },
+        ]
+      : [],
+  );
+  return {
+    method: method.toUpperCase(),
+    path,
+    parameters,
+    bodies: media?.schema ? [media.schema as JsonSchema] : [],
+    bodyType: bodyType === "multipart/form-data" ? bodyType : "application/json",
+  };
+}
+
+type Router = { routes: { method: string; path: string }[] };
+
+/** Not the colon of "accounts:signUp". */
+const parameter = /(?<=\/):(\w+)(\{[^}]*\})?/g;
+
+/** Everything a router answers that no document describes. Which body belongs to which route is not known, so each may have any. */
+export function undescribedOperations(router: Router, bodies: JsonSchema[]): Operation[] {
+  const seen = new Map<string, Operation>();
+  for (const { method, path } of router.routes) {
+    if (method === "ALL") continue;
+    const names = Array.from(path.matchAll(parameter), ([, name = ""]) => name);
+    seen.set(`${method} ${path}`, {
+      method,
+      path: path.replace(parameter, "{$1}"),
+      parameters: names.map((name) => ({ in: "path", name, required: true, schema: { type: "string" } })),
+      bodies: method === "GET" ? [] : bodies,
+      bodyType: path.endsWith("/token") ? "application/x-www-form-urlencoded" : "application/json",
+    });
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+
+/** As much of JSON Schema as our documents use. */
+export type JsonSchema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+};
+
+/** Real values by the name of the field they belong in, so that a made-up request finds something to work on. */
+export type KnownValues = Record<string, readonly unknown[]>;
+
+/** Values that fit a schema. */
+export function fitting(schema: JsonSchema, known: KnownValues, name = ""): fc.Arbitrary<unknown> {
+  const real = known[name] ?? (schema.format === "uuid" ? known.uuid : undefined);
+  const madeUp = madeUpFor(schema, known);
+  return real?.length ? fc.oneof({ arbitrary: fc.constantFrom(...real), weight: 3 }, madeUp) : madeUp;
+}
+
+function madeUpFor(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) return fc.oneof(...branches.map((branch) => fitting(branch, known)));
+  if (schema.allOf?.[0]) return fitting(schema.allOf[0], known);
+  if ("const" in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case "object":
+      return fittingObject(schema, known);
+    case "array":
+      return fc.array(fitting(schema.items ?? {}, known), { maxLength: 4 });
+    case "string":
+      return fittingText(schema);
+    case "integer":
+      return fc.integer({ min: schema.minimum ?? -1, max: Math.min(schema.maximum ?? 1_000_000, 1_000_000) });
+    case "number":
+      return fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function fittingObject(
+  { properties = {}, required = [] }: JsonSchema,
+  known: KnownValues,
+): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, fitting(schema, known, name)]),
+  );
+  return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+}
+
+function fittingText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === "uuid") return fc.uuid();
+  if (format === "email") return fc.emailAddress();
+  if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: "grapheme" });
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#server/db/client.ts";
+import { attempts } from "#server/db/schema/identity.ts";
+import { hashSecret } from "#server/identity/secrets.ts";
+
+/** Adds to a count that all servers share, and gives what it is now. Old ones are forgotten with the attempts of identity. */
+export async function addToCount(db: Queryable, key: string, howMany: number): Promise<number> {
+  const [row] = await db
+    .insert(attempts)
+    .values({ keyHash: hashSecret(key), count: howMany, forgottenAt: sql`now() + interval '5 minutes'` })
+    .onConflictDoUpdate({ target: attempts.keyHash, set: { count: sql`${attempts.count} + ${howMany}` } })
+    .returning({ count: attempts.count });
+  return row?.count ?? howMany;
+}

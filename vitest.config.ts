@@ -8,7 +8,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     // How many requests of each kind server/fuzz makes up, and from which seed; `npm run fuzz` makes up many more.
     provide: {
-      fuzz: { runs: Number(process.env.FUZZ_RUNS ?? 40), seed: Number(process.env.FUZZ_SEED ?? 8) },
+      fuzz: {
+        runs: Number(process.env.FUZZ_RUNS ?? 40),
+        seed: Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_RUNS ? Date.now() : 8)),
+      },
     },
   },
 });

@@ -8,7 +8,7 @@ import { test as asAdministrator } from "./admin.ts";
 
 const run = promisify(execFile);
 const seed = join(import.meta.dirname, "../build/shop/seed.js");
-const past = ["--users", "30", "--orders", "300"];
+const past = ["--users", "30", "--orders", "1500"];
 
 /** Pages are the administrator's, and the shop has a past: invented customers and two years of their orders. */
 export const test = asAdministrator.extend<object, { past: undefined }>({
@@ -24,11 +24,18 @@ export const test = asAdministrator.extend<object, { past: undefined }>({
 
 type Headers = Record<string, string>;
 
-/** Orders as the API lists them, newest first. */
+/** Orders as the API lists them, newest first unless told. */
 export async function listOrders(request: APIRequestContext, headers: Headers, query: string) {
   const answer = await request.get(`/api/payments?${query}`, { headers });
   expect(answer.status()).toBe(200);
   return { orders: (await answer.json()) as Order[], total: Number(answer.headers()["x-total-count"]) };
+}
+
+/** The first of them. */
+export async function findOrder(request: APIRequestContext, headers: Headers, query: string) {
+  const [order] = (await listOrders(request, headers, `${query}&limit=1`)).orders;
+  if (!order) throw new Error(`no order with ${query}`);
+  return order;
 }
 
 export async function expectAccessible(page: Page, path: string) {

@@ -41,7 +41,8 @@ export async function newDataDir(): Promise<string> {
 export function spawnShop(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(projectRoot, "build/shop/main.js")], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+    // One process each, or two shops and two browsers would be ten processes on two cores. workers.spec.ts runs several.
+    env: { PATH: process.env.PATH, NODE_ENV: "production", SHOP_WORKERS: "1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { install, projectRoot } from "./install.mjs";
 
 const sources = [
+  "bench",
   "contract",
   "server",
   "web",
@@ -31,7 +32,7 @@ function fingerprint() {
           .map((file) => join(path, file))
       : [path];
     for (const file of files) {
-      if (/\.test\.tsx?$/.test(file) || statSync(file).isDirectory()) continue;
+      if (/\.test\.tsx?$|bench\/results\//.test(file) || statSync(file).isDirectory()) continue;
       hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
     }
   }

@@ -1,5 +1,6 @@
-// npm run screens: opens the built shop on an empty data folder and photographs its public pages into docs/screens.
-import { spawn } from "node:child_process";
+// npm run screens: opens the built shop on an empty data folder and photographs its pages into docs/screens.
+import { spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -14,6 +15,7 @@ import { prepare } from "./run.mjs";
 const folder = join(projectRoot, "docs/screens");
 const widths = [390, 768, 1440];
 const schemes = ["light", "dark"];
+const admin = { email: "admin@shop.example", password: randomUUID() };
 
 async function freePort() {
   const server = createServer().listen(0);
@@ -29,8 +31,16 @@ async function openShop() {
   // Else, as root, the database would not lie in this folder: its user could not enter it.
   await chmod(dataDir, 0o755);
   const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PORT: String(port),
+    SHOP_DATA_DIR: dataDir,
+    SHOP_ADMIN_EMAIL: admin.email,
+    SHOP_ADMIN_PASSWORD: admin.password,
+  };
   const child = spawn(process.execPath, [join(projectRoot, "build/shop/main.js")], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), SHOP_DATA_DIR: dataDir },
+    env,
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise((resolve, reject) => {
@@ -39,6 +49,12 @@ async function openShop() {
   });
   return {
     origin: `http://localhost:${port}`,
+    /** Customers and orders, so that the dashboard has something to show. */
+    fill() {
+      const seed = [join(projectRoot, "build/shop/seed.js"), "--users", "120", "--orders", "600"];
+      const { status } = spawnSync(process.execPath, seed, { env, stdio: ["ignore", "ignore", "inherit"] });
+      if (status !== 0) throw new Error(`seeding ended with ${status}`);
+    },
     async close() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -70,6 +86,44 @@ async function pagesOf(origin) {
   ];
 }
 
+/** The administrator's pages. */
+async function dashboardOf(origin) {
+  const [first] = await (await fetch(`${origin}/api/products?limit=1`)).json();
+  return [
+    { name: "dashboard-products", path: "/dashboard/productPage" },
+    { name: "dashboard-delete", path: "/dashboard/productPage", act: askToDelete, whole: false },
+    { name: "dashboard-add-product", path: "/dashboard/addFrom" },
+    { name: "dashboard-edit-product", path: `/dashboard/updateProduct/${first._id}` },
+    { name: "dashboard-import", path: "/dashboard/importProducts" },
+    { name: "dashboard-sales", path: "/dashboard/salesAmount" },
+    { name: "dashboard-customers", path: "/dashboard/allUsers" },
+    { name: "dashboard-audit", path: "/dashboard/audit" },
+    { name: "dashboard-profile", path: "/dashboard/profile" },
+  ];
+}
+
+async function askToDelete(page) {
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+/** What the browser keeps of somebody who is signed in. */
+async function signedIn(browser, origin) {
+  const page = await browser.newPage({ baseURL: origin });
+  await page.goto("/login");
+  await page.getByLabel("Email address").fill(admin.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(admin.password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByText("Successfully logged in").waitFor();
+  const state = await page.context().storageState({ indexedDB: true });
+  await page.close();
+  return state;
+}
+
 async function openFilters(page) {
   await page.locator("summary", { hasText: "Filter" }).click();
 }
@@ -96,16 +150,20 @@ async function bringPictures(page) {
   });
 }
 
-async function photograph(browser, origin, { name, path, act, whole = true }, width, colorScheme) {
+async function photograph(browser, origin, { name, path, act, whole = true }, look) {
+  const { width, colorScheme, storageState } = look;
   const page = await browser.newPage({
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme,
+    storageState,
     reducedMotion: "reduce",
     baseURL: origin,
   });
   await page.goto(path);
   // The last thing to come once the page is alive.
   await page.getByRole("status", { name: "Page" }).waitFor({ state: "attached" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
   await act?.(page);
   await bringPictures(page);
   const picture = await page.screenshot({ fullPage: whole });
@@ -120,13 +178,19 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const shop = await openShop();
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ["--no-sandbox"] });
-try {
-  for (const page of await pagesOf(shop.origin)) {
+async function photographAll(pages, storageState) {
+  for (const page of pages) {
     for (const width of widths) {
-      for (const scheme of schemes) await photograph(browser, shop.origin, page, width, scheme);
+      for (const colorScheme of schemes)
+        await photograph(browser, shop.origin, page, { width, colorScheme, storageState });
     }
     console.log(page.name);
   }
+}
+try {
+  await photographAll(await pagesOf(shop.origin));
+  shop.fill();
+  await photographAll(await dashboardOf(shop.origin), await signedIn(browser, shop.origin));
 } finally {
   await browser.close();
   await shop.close();

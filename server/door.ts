@@ -6,6 +6,7 @@ import type { Env } from "./env.ts";
 import { createFrontDoor } from "./front-door.ts";
 import { findFiles } from "./http/files.ts";
 import { limitConnections, serverLimits } from "./http/server-limits.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
 import { openShop } from "./open-shop.ts";
 import { projectRoot } from "./project-root.ts";
 import { StartError } from "./start-error.ts";
@@ -26,6 +27,7 @@ export async function takePort(env: Env) {
   const answerWith = holdRequests(server);
   await listen(server, env.port);
   let endStreams = () => {};
+  let endMetrics = () => {};
 
   return {
     address: addressOf(server, env),
@@ -40,7 +42,12 @@ export async function takePort(env: Env) {
         uploadsDir: shop.uploadsDir,
       });
       const { listener } = createFrontDoor({ shop, origin: env.origin, files, log, keepsPages: !dev });
-      answerWith(dev ? dev.before(listener) : listener);
+      const metrics = env.metricsToken
+        ? openMetrics({ token: env.metricsToken, db, routes: shop.routes })
+        : undefined;
+      endMetrics = metrics?.close ?? (() => {});
+      const measured = metrics?.before(listener) ?? listener;
+      answerWith(dev ? dev.before(measured) : measured);
     },
 
     /** Finishes what is under way. */
@@ -48,6 +55,7 @@ export async function takePort(env: Env) {
       const stopped = stopServing();
       // Streams would never end by themselves; once we listen no more, nobody can open another.
       endStreams();
+      endMetrics();
       await stopped;
     },
   };

@@ -73,7 +73,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
     loadBuild,
     development: env.development,
   });
-  const { fetch } = createShop({
+  const { fetch, routes } = createShop({
     api,
     db,
     log,
@@ -84,6 +84,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
   });
   return {
     fetch,
+    routes,
     uploadsDir,
     /** Ends the answers that would never end by themselves. */
     endStreams: stockEvents.end,

@@ -9,7 +9,7 @@ import { foundRoutes } from "./found/found.routes.ts";
 import { compress } from "./http/compress.ts";
 import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
-import { securityHeaders } from "./http/headers.ts";
+import { securityHeaders, strictTransport } from "./http/headers.ts";
 import { requestLog } from "./http/log.ts";
 import { markOwnWrites } from "./http/own-writes.ts";
 
@@ -39,7 +39,7 @@ export function createShop({
   };
   return new Hono()
     .onError(problemHandler(log))
-    .use(requestId(), requestLog(log), securityHeaders)
+    .use(requestId(), requestLog(log), securityHeaders, strictTransport(origin))
     .use(deadline())
     .get("/healthz", (c) => c.text("ok"))
     .get("/readyz", async (c) => {

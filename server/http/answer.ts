@@ -43,11 +43,20 @@ type AnswerParts = {
   body: Buffer;
   freshMs: number;
   tagged?: boolean;
+  /** Whether there is, or may be, a compressed copy; judged by type and size unless told. */
+  packable?: boolean;
 };
 
-export function createAnswer({ status, headers, body, freshMs, tagged = true }: AnswerParts): Answer {
+export function createAnswer({
+  status,
+  headers,
+  body,
+  freshMs,
+  tagged = true,
+  ...told
+}: AnswerParts): Answer {
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
-  const packable = body.length >= tooSmallToGain && isCompressible(type);
+  const packable = told.packable ?? (body.length >= tooSmallToGain && isCompressible(type));
   const etag = tagged
     ? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`
     : undefined;

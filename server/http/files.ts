@@ -41,25 +41,24 @@ export async function findFiles({ clientDir, catalogDir, uploadsDir }: FileParts
   }
 
   return {
-    /** The path of an address that is one of a file, whether it is there or not. */
+    /** The path of an address that is one of a file, whether it is there or not. What is no plain name is none. */
     pathOf(url: string): string | undefined {
       const path = withoutQuery(url);
-      return folderOf(path) && path;
+      return folderOf(path) && plainPath.test(path) ? path : undefined;
     },
 
-    /** The file at a path. Paths that are no plain names lead nowhere, and so never out of the folder. */
+    /** The file at a path. Plain names never lead out of the folder. */
     async read(path: string): Promise<Answer | undefined> {
-      const folder = folderOf(path);
-      const name = path.slice(folder?.prefix.length);
-      if (!folder || !plainName.test(name)) return undefined;
-      const file = join(folder.dir, name);
+      const folder = plainPath.test(path) ? folderOf(path) : undefined;
+      if (!folder) return undefined;
+      const file = join(folder.dir, path.slice(folder.prefix.length));
       const body = await readIfThere(file);
       return body && fileAnswer(file, body, folder);
     },
   };
 }
 
-const plainName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 
 function withoutQuery(url: string): string {
   const end = url.indexOf("?");
@@ -79,11 +78,12 @@ async function fileAnswer(file: string, body: Buffer, { cacheControl, freshMs }:
     body,
     freshMs,
     tagged: cacheControl !== aYear,
+    // What was not worth it when the shop was built is not worth it now.
+    packable: Boolean(br ?? gz),
   });
   if (br) addPacked(answer, "br", br);
   if (gz) addPacked(answer, "gzip", gz);
-  // What was not worth it when the shop was built is not worth it now.
-  return { ...answer, packable: Boolean(br ?? gz) };
+  return answer;
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -34,6 +34,17 @@ export const securityHeaders = createMiddleware<{ Variables: { requestId: string
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 });
 
+const twoYears = "max-age=63072000";
+
+/** A shop on https is asked for over https only, from the first visit on. What other hosts of its domain do is not ours to say. */
+export function strictTransport(origin: string) {
+  const secure = origin.startsWith("https:");
+  return createMiddleware(async (c, next) => {
+    await next();
+    if (secure) c.res.headers.set("Strict-Transport-Security", twoYears);
+  });
+}
+
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** Hosts besides our own that pages must reach. None, unless a Firebase project keeps the accounts or tokens are synced. */

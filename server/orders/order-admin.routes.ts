@@ -26,7 +26,11 @@ export function orderAdminRoutes({ db, guards: { may }, onMailDue }: OrderAdminP
   return new Hono()
     .get(
       "/",
-      describe("All orders, newest first unless told", { 200: answers(z.array(order)) }, [...adminsOnly]),
+      describe(
+        "All orders, newest first unless told; a search finds the first 3,000",
+        { 200: answers(z.array(order)) },
+        [...adminsOnly],
+      ),
       may("GET /payments"),
       valid("query", allOrdersQuery),
       async (c) => {

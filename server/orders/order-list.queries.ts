@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, gte, lte, sql, sum } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lte, sql, sum } from "drizzle-orm";
 import type { OrderExportQuery, OrderFilter, OrderListQuery } from "#contract/order.ts";
+import { mostFound } from "#contract/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { searchWords } from "#server/db/mentions.ts";
 import { nearerEnd } from "#server/db/nearer-end.ts";
@@ -7,36 +8,57 @@ import { orders, orderTallies } from "#server/db/schema/orders.ts";
 import { behind, matching, orderOf } from "./order-filter.ts";
 import { mostWithoutLimit, type OrderRow, withLines } from "./orders.queries.ts";
 
-/** A search that finds more is counted no further: nobody turns a thousand pages. */
-const mostCounted = 10_000;
+type Page = { ids: string[]; total: number };
 
 /** A page of everybody's orders, and how many there are in all. */
 export async function listAllOrders(db: Queryable, query: OrderFilter & OrderListQuery) {
+  const mustBeSearched = query.userId !== undefined || searchWords(query.q).length > 0;
+  const { ids, total } = mustBeSearched ? await searchPage(db, query) : await countPage(db, query);
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(...orderOf(query.sort));
+  return { rows: await withLines(db, rows), total };
+}
+
+/** Where the database keeps the count, a page is read from the nearer end; what is passed over comes from the index alone. */
+async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
   const { page = 1, limit = mostWithoutLimit, sort } = query;
   const total = await countOrders(db, query);
   const { offset, take, reversed } = nearerEnd({ total, page, limit });
-  if (take === 0) return { rows: [], total };
-  // What is passed over is read from the index alone; whole rows are fetched for one page.
-  const onPage = db
+  const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(matching(query))
     .orderBy(...orderOf(sort, { reversed }))
     .limit(take)
-    .offset(offset)
-    .as("on_page");
-  const rows = await db
-    .select(getTableColumns(orders))
-    .from(orders)
-    .innerJoin(onPage, eq(onPage.id, orders.id))
-    .orderBy(...orderOf(sort));
-  return { rows: await withLines(db, rows), total };
+    .offset(offset);
+  return { ids: rows.map(({ id }) => id), total };
 }
 
-/** The database keeps the count by day, status and payment method. Anything else is counted. */
+/** Whatever else is asked for must be looked at to be counted: once, and only so many. */
+async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
+  const { page = 1, limit = mostWithoutLimit, sort } = query;
+  const order = orderOf(sort);
+  const found = db
+    .select({
+      id: orders.id,
+      place: sql`row_number() over (order by ${sql.join(order, sql`, `)})`.as("place"),
+    })
+    .from(orders)
+    .where(matching(query))
+    .orderBy(...order)
+    .limit(mostFound);
+  const onPage = sql`place > ${(page - 1) * limit}::int and place <= ${page * limit}::int`;
+  const [row] = await db.execute<Page>(sql`
+    select count(*)::int as total, coalesce(array_agg(id) filter (where ${onPage}), '{}') as ids from (${found}) as found`);
+  return row ?? { total: 0, ids: [] };
+}
+
 async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
-  const { q, userId, from, to, status, paymentMethod } = filter;
-  if (userId !== undefined || searchWords(q).length > 0) return countMatches(db, filter);
+  const { from, to, status, paymentMethod } = filter;
   const [counted] = await db
     .select({ total: sum(orderTallies.orders).mapWith(Number) })
     .from(orderTallies)
@@ -48,20 +70,6 @@ async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> 
         paymentMethod && eq(orderTallies.paymentMethod, paymentMethod),
       ),
     );
-  return counted?.total ?? 0;
-}
-
-async function countMatches(db: Queryable, filter: OrderFilter): Promise<number> {
-  const found = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matching(filter))
-    // Or a search that finds nearly everything would read the whole table.
-    .orderBy(...orderOf())
-    .limit(mostCounted);
-  const [counted] = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${found}) as found`,
-  );
   return counted?.total ?? 0;
 }
 

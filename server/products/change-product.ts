@@ -9,7 +9,7 @@ import { productOnTheWire } from "./product-on-the-wire.ts";
 import { lockProducts, type ProductRow } from "./products.queries.ts";
 
 /** What the administrator had before their eyes; what is not given is not compared. */
-export type Seen = { version?: number | undefined; onHand?: number | undefined };
+type Seen = { version?: number | undefined; onHand?: number | undefined };
 
 type Edit = { admin: User; uploadsDir: string; id: string; wanted: Partial<ProductDetails>; seen: Seen };
 

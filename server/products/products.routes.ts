@@ -4,9 +4,10 @@ import { product, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
 import { answers, describe } from "#server/http/describe.ts";
 import { valid } from "#server/http/validate.ts";
+import { listProducts } from "./product-list.queries.ts";
 import { productNotFound } from "./product-not-found.ts";
 import { productOnTheWire } from "./product-on-the-wire.ts";
-import { findProduct, listProducts, listRelatedProducts, type ProductRow } from "./products.queries.ts";
+import { findProduct, listRelatedProducts, type ProductRow } from "./products.queries.ts";
 
 const productPath = z.object({ id: z.uuid() });
 

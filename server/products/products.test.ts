@@ -71,6 +71,15 @@ test.each([
   expect(products[0]?.title).toContain(meant);
 });
 
+test("two letters find what has a word that begins so, in its title first", async () => {
+  const { products } = await list("q=wa");
+  expect(products[0]?.title).toMatch(/\bwa/i);
+  expect(products.length).toBeLessThan(24);
+  expect((await list("q=lnut")).total).toBeGreaterThan(0);
+  expect((await list("q=lnu")).total).toBeGreaterThan(0);
+  expect((await list("q=ln")).total).toBe(0);
+});
+
 test("a word of another thing finds nothing", async () => {
   expect((await list("q=wardrobe")).products.map(({ title }) => title)).toEqual([]);
 });

@@ -13,12 +13,13 @@ export type SalesOfDay = { day: string; orders: number; units: number; revenueCe
 
 /** The last days up to today in the shop's time zone, also those on which nothing was sold. */
 export async function listSalesByDay(db: Queryable, days: number): Promise<SalesOfDay[]> {
-  // Sums are double precision on the way: as bigint they would arrive as text. Cents are exact up to 2^53.
+  // Sums of cents are double precision, exact up to 2^53: as bigint they would arrive as text, and be slower to add up.
   const rows = await db.execute<SalesOfDay>(sql`
     select calendar.day::date::text as day, coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::int as units,
-      coalesce(sum(revenue_cents), 0)::float8 as "revenueCents"
+      coalesce(sum(revenue_cents::float8), 0) as "revenueCents"
     from generate_series(current_date - ${days - 1}::int, current_date, interval '1 day') as calendar (day)
     left join order_tallies tally on tally.day = calendar.day::date and tally.status <> 'cancelled'
+      and tally.day between current_date - ${days - 1}::int and current_date
     group by calendar.day order by calendar.day`);
   return [...rows];
 }
@@ -32,7 +33,7 @@ type ProductSales = {
 export async function sumProductSales(db: Queryable, days: number): Promise<ProductSales> {
   const [sums] = await db.execute<ProductSales>(sql`
     with sold as materialized (
-      select product_id, category, sum(units) as units, sum(revenue_cents) as cents
+      select product_id, category, sum(units)::int as units, sum(revenue_cents::float8) as cents
       from product_sales where day > current_date - ${days}::int and day <= current_date group by product_id, category
     ), by_category as (
       select category, sum(units) as units, sum(cents) as "revenueCents" from sold group by category

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { bearerToken } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
+import { smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
@@ -22,8 +23,9 @@ export function sessionRoutes({ db, currentKeys, identity }: SessionParts) {
     describe(
       "Exchange the identity provider's ID token (as bearer) for an access token",
       { 200: answers(tokenAnswer) },
-      ["sign_in_required", "token_refused", "not_yours"],
+      ["sign_in_required", "token_refused", "not_yours", "body_too_large"],
     ),
+    smallBody,
     valid("json", tokenRequest),
     async (c) => {
       const bearer = await identity.verifyIdToken(bearerToken(c.req.header("Authorization")));

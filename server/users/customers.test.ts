@@ -6,14 +6,19 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
+import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestShop, type Shopper } from "#server/test-shop.ts";
+import { deleteUser } from "./delete-user.ts";
 import { forgetUser } from "./forget-user.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { recordUser } from "./record-user.ts";
 import { findUser, isRemoved } from "./users.queries.ts";
 
-const { db } = await createTestDb();
+const { db, address } = await createTestDb();
+const interruptible = createInterruptibleDb(address);
+const identity = createEmbeddedIdentity(db);
 const { api, send, shopper, shoppers, product, add, order, levelOf } = await createTestShop(db);
 const admin = await shopper("admin");
 
@@ -100,8 +105,8 @@ test("one customer can be looked at", async () => {
 test("a customer who is made an administrator is one at once, and is made one once", async () => {
   const who = await shopper();
   expect((await send("GET", "/users", { token: who.token })).status).toBe(403);
-  const answers = await Promise.all([promote(who.user.id), promote(who.user.id), promote(who.user.id)]);
-  expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 1]);
+  expect((await promote(who.user.id)).body).toEqual({ modifiedCount: 1 });
+  expect((await promote(who.user.id)).body).toEqual({ modifiedCount: 0 });
   expect((await send("GET", "/users", { token: who.token })).status).toBe(200);
   const acts = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, who.user.id));
   expect(acts).toMatchObject([
@@ -113,6 +118,19 @@ test("a customer who is made an administrator is one at once, and is made one on
     },
   ]);
   expect((await promote(crypto.randomUUID())).status).toBe(404);
+});
+
+test("of two who make somebody an administrator one does, wherever they meet", async () => {
+  for (let [at, met] = [0, true]; met; at++) {
+    const [{ user }, made] = [await shopper(), [] as boolean[]];
+    met = await interruptible.interrupt(
+      at,
+      async () => void made.push(await makeAdmin(interruptible.db, admin.user, user.id)),
+      async () => void made.push(await makeAdmin(db, admin.user, user.id)),
+    );
+    expect(made.sort(), `before statement ${at}`).toEqual(met ? [false, true] : [true]);
+    expect(await db.$count(auditEntries, eq(auditEntries.subjectId, user.id))).toBe(1);
+  }
 });
 
 test("whoever is promoted on the machine itself has no name in the audit", async () => {
@@ -157,6 +175,14 @@ test("an administrator who was named in advance can be deleted before they ever 
 
 test("nobody deletes themself here", async () => {
   expect((await remove(admin.user.id)).body).toMatchObject({ status: 409, code: "own_account" });
+});
+
+test("an administrator who was just deleted deletes nobody any more", async () => {
+  const [late, victim] = [await shopper("admin"), await shopper()];
+  await remove(late.user.id);
+  const deletion = deleteUser(db, { identity, admin: late.user, id: victim.user.id });
+  await expect(deletion).rejects.toMatchObject({ code: "admin_only" });
+  expect(await findUser(db, victim.user.id)).toBeDefined();
 });
 
 test("of administrators who delete each other in the same moment, one stays", async () => {

@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
 import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
-import { fileOf } from "#server/http/limits.ts";
+import { fileOf, smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
 import { recordUser } from "./record-user.ts";
 import { savePhoto } from "./save-photo.ts";
@@ -25,9 +25,10 @@ export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: 
       describe(
         "Give the signed-in account its record",
         { 201: answers(z.object({ insertedId: z.uuid().nullable() })) },
-        ["sign_in_required", "token_refused", "not_yours"],
+        ["sign_in_required", "token_refused", "not_yours", "body_too_large"],
       ),
       requireAccount,
+      smallBody,
       valid("json", newUser),
       async (c) => {
         const { name, email } = c.req.valid("json");

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Logger } from "pino";
+import { isSharedMetrics, type SharedMetrics } from "#server/metrics/share-between-workers.ts";
 import { StartError } from "#server/start-error.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
@@ -33,6 +34,7 @@ export function startCrew({ size, log, onOrderPlaced }: CrewParts) {
     worker.on("message", (news: FromWorker) => {
       if (news === "order placed") onOrderPlaced();
       else if (news === "open") noteOpen();
+      else if (isSharedMetrics(news)) passOn(worker, news);
       else if ("listening" in news) address = news.listening;
       else report?.failed(new StartError(news.refused));
     });
@@ -84,6 +86,10 @@ async function stopWorker(worker: Worker): Promise<void> {
   const timer = setTimeout(() => worker.process.kill("SIGKILL"), stopPatienceMs);
   await ended;
   clearTimeout(timer);
+}
+
+function passOn(from: Worker, news: SharedMetrics) {
+  for (const worker of workers()) if (worker !== from && worker.isConnected()) worker.send(news);
 }
 
 function workers(): Worker[] {

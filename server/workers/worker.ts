@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import type { Logger } from "pino";
 import { connect } from "#server/db/client.ts";
 import { takePort } from "#server/door.ts";
 import type { Env } from "#server/env.ts";
+import { isSharedMetrics } from "#server/metrics/share-between-workers.ts";
 import { StartError } from "#server/start-error.ts";
 import { stopOnSignal } from "#server/stop-on-signal.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
@@ -35,9 +35,15 @@ export async function runWorker(env: Env, log: Logger) {
   stop();
 }
 
-async function nextOrder(): Promise<ToWorker> {
-  const [order] = await once(process, "message");
-  return order as ToWorker;
+function nextOrder(): Promise<ToWorker> {
+  return new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      if (isSharedMetrics(message)) return;
+      process.off("message", hear);
+      resolve(message as ToWorker);
+    };
+    process.on("message", hear);
+  });
 }
 
 function tell(news: FromWorker) {

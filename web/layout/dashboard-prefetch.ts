@@ -1,9 +1,11 @@
-import { productPageQuery } from "#web/features/product-admin/product-admin.api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 
 /** What a page shows first, asked for while somebody still points at its entry in the menu. */
 const firstDataOf: Record<string, () => Promise<void>> = {
-  "/dashboard/productPage": () => browserQueryClient.prefetchQuery(productPageQuery({ page: 1 })),
+  "/dashboard/productPage": async () => {
+    const { productPageQuery } = await import("#web/features/product-admin/product-admin.api.ts");
+    await browserQueryClient.prefetchQuery(productPageQuery({ page: 1 }));
+  },
   "/dashboard/allUsers": async () => {
     const { customersQuery } = await import("#web/features/customers/customers.api.ts");
     await browserQueryClient.prefetchQuery(customersQuery({ page: 1 }));

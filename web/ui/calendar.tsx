@@ -14,10 +14,14 @@ type CalendarProps = { day: Day | undefined; onPick: (day: Day) => void };
 /** One month. The arrow keys go by days and weeks, Page Up and Down by months, with Shift by years. */
 export function Calendar({ day, onPick }: CalendarProps) {
   const [at, setAt] = useState<Day>(day ?? today());
+  const panel = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   // Whoever chooses another month above stays there; whoever walks the days goes on walking.
   const walking = useRef(true);
   const { year, month } = partsOf(at);
+  useEffect(() => {
+    void panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   useEffect(() => {
     if (walking.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
@@ -37,6 +41,7 @@ export function Calendar({ day, onPick }: CalendarProps) {
 
   return (
     <div
+      ref={panel}
       role="dialog"
       aria-label="Choose a date"
       className="absolute right-0 z-20 mt-1 w-76 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 shadow-float"
@@ -79,7 +84,7 @@ export function Calendar({ day, onPick }: CalendarProps) {
         role="grid"
         aria-label={`${months[month]} ${year}`}
         onKeyDown={walk}
-        className="w-full"
+        className="w-full table-fixed"
       >
         <thead>
           <tr>

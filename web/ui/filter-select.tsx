@@ -16,7 +16,7 @@ export function FilterSelect({ label, name, choices, all }: FilterSelectProps) {
   const [current, change] = useAddressChange(name);
   const known = choices.some(({ value }) => value === current);
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex min-w-0 max-w-full flex-col gap-1">
       <label htmlFor={id} className="text-mute text-xs">
         {label}
       </label>
@@ -24,7 +24,7 @@ export function FilterSelect({ label, name, choices, all }: FilterSelectProps) {
         id={id}
         value={known ? current : ""}
         onChange={(event) => change(event.target.value)}
-        className="h-11 rounded-field border border-mute/75 bg-card px-3 text-ink"
+        className="h-11 max-w-full rounded-field border border-mute/75 bg-card px-3 text-ink"
       >
         <option value="">{all}</option>
         {choices.map(({ value, label: words }) => (

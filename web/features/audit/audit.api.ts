@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type AuditAction, type AuditEntry, auditActions } from "#contract/audit.ts";
+import type { SignInEntry } from "#contract/sign-in.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { choiceIn, pageIn, wordsIn } from "#web/lib/list-address.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
@@ -41,7 +42,7 @@ export function administratorsQuery() {
 export function signInsQuery(page: number) {
   return queryOptions({
     queryKey: ["sign-ins", page],
-    queryFn: () => listPage(browserApi["sign-ins"].$get({ query: pageQueryOf(page) })),
+    queryFn: () => listPage<SignInEntry>(browserApi["sign-ins"].$get({ query: pageQueryOf(page) })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { SignInEntry } from "#contract/sign-in.ts";
 import { addressWith, pageIn } from "#web/lib/list-address.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -10,13 +11,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { signInsQuery } from "./audit.api.ts";
 
-type SignIn = NonNullable<ReturnType<typeof useSignIns>["data"]>["rows"][number];
-
-function useSignIns(page: number) {
-  return useQuery(signInsQuery(page));
-}
-
-const columns: Column<SignIn>[] = [
+const columns: Column<SignInEntry>[] = [
   { heading: "When", cell: ({ at }) => <Moment at={at} /> },
   { heading: "Email", namesRow: true, cell: ({ email }) => email },
   { heading: "From", cell: ({ address }) => <span className="tabular-nums">{address}</span> },
@@ -31,7 +26,7 @@ const columns: Column<SignIn>[] = [
 export function SignInList() {
   const [address] = useSearchParams();
   const page = pageIn(address);
-  const { data, isError, isPlaceholderData, refetch } = useSignIns(page);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(signInsQuery(page));
   return (
     <>
       <DataTable

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import { type Customer, type CustomerListQuery, customerSorts } from "#contract/customer.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { choiceIn, pageIn, wordsIn } from "#web/lib/list-address.ts";
-import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { type ListPage, listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { patiently } from "#web/lib/patiently.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
@@ -34,7 +34,14 @@ export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ["users", "one", id],
     queryFn: (): Promise<Customer> => jsonOf(browserApi.users[":id"].$get({ param: { id } })),
+    placeholderData: () => listedCustomer(id),
   });
+}
+
+/** Whoever comes from the list sees at once what the list knew. */
+function listedCustomer(id: string): Customer | undefined {
+  const lists = browserQueryClient.getQueriesData<ListPage<Customer>>({ queryKey: ["users", "all"] });
+  return lists.flatMap(([, list]) => list?.rows ?? []).find(({ _id }) => _id === id);
 }
 
 function reloadCustomers() {

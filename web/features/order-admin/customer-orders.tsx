@@ -25,7 +25,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
         <CountBadge count={data?.total} noun={data?.total === 1 ? "order" : "orders"} />
       </div>
       <DataTable
-        caption="Orders"
+        caption="Orders of this customer"
         columns={customerOrderColumns}
         idOf={({ _id }) => _id}
         rows={data?.rows}

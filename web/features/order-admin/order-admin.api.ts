@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import type { Order } from "#contract/order.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
-import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { type ListPage, listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { patiently } from "#web/lib/patiently.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
@@ -29,7 +29,14 @@ export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ["payments", "one", id],
     queryFn: (): Promise<Order> => jsonOf(browserApi.payments[":id"].$get({ param: { id } })),
+    placeholderData: () => listedOrder(id),
   });
+}
+
+/** Whoever comes from a list sees at once what the list knew. */
+function listedOrder(id: string): Order | undefined {
+  const lists = browserQueryClient.getQueriesData<ListPage<Order>>({ queryKey: ["payments", "all"] });
+  return lists.flatMap(([, list]) => list?.rows ?? []).find(({ _id }) => _id === id);
 }
 
 function reloadOrders() {

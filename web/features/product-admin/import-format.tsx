@@ -9,7 +9,7 @@ const columns = [
   ["piece", "Pieces in stock, a whole number."],
   ["image", "An address that starts with https://, or one of the shop's own."],
   ["description", "May be empty."],
-  ["date", "2026-11-15."],
+  ["date", "A day, such as 2026-11-15."],
 ];
 
 /** How the file should look, and the quickest way to one. */

@@ -15,7 +15,9 @@ export function ProductConflict({ conflict, values, onChoose }: ProductConflictP
   const { fields, theirs, mine } = conflict;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict anew is something to hear of
-  useEffect(() => heading.current?.focus(), [conflict]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [conflict]);
   const takeAll = (from: TypedValues) => {
     for (const field of fields) onChoose(field, from[field]);
   };

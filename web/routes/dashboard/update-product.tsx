@@ -40,11 +40,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function UpdateProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <Titled>
-      <p className="flex flex-wrap gap-x-5">
-        <Link to={list.to} className="underline underline-offset-4">
+      <p className="-my-3 flex flex-wrap gap-x-5">
+        <Link to={list.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {list.label}
         </Link>
-        <Link to={`/products/${params.id}`} className="underline underline-offset-4">
+        <Link
+          to={`/products/${params.id}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           See it in the shop
         </Link>
       </p>

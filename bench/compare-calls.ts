@@ -11,7 +11,7 @@ import { replayer } from "./replay.ts";
 import type { ShopUnderTest } from "./shop.ts";
 import { workLoop } from "./work-loop.ts";
 
-export const connections = 16;
+const connections = 16;
 
 /** What one person sends, one call after the other. */
 export type CallCase = {

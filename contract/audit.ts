@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageQuery } from "./page-query.ts";
 import { plainText } from "./product.ts";
 
-export const auditSubjects = ["product", "user", "order"] as const;
+const auditSubjects = ["product", "user", "order"] as const;
 
 /** Every administrative act that leaves a trace, and how the dashboard calls it. */
 export const auditActions = {

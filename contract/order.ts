@@ -42,7 +42,7 @@ export const orderListQuery = z.object({
 });
 
 /** What administrators may ask the whole list for. */
-export const orderFilter = z
+const orderFilter = z
   .object({
     q: searchQuery,
     from: z.iso.date().optional().meta({ description: "First day, in the shop's time zone" }),

@@ -7,8 +7,8 @@ import { highestPrice } from "./product-list.ts";
 /** Deleting a product can be undone for so long. */
 export const undoSeconds = 10;
 
-export const longestDescription = 5000;
-export const mostPieces = 100_000;
+const longestDescription = 5000;
+const mostPieces = 100_000;
 export const largestProductPhotoBytes = 12 * 1024 * 1024;
 
 /** Numbers may come as text, as forms and spreadsheets have them; what is no number is refused. */
@@ -97,7 +97,7 @@ export type NewProductInput = z.output<typeof newProduct>;
 export type ProductChange = z.output<typeof productChange>;
 
 /** The date picker offers these years. */
-export function isSellingDate(day: Date): boolean {
+function isSellingDate(day: Date): boolean {
   const year = day.getUTCFullYear();
   return year >= 1900 && year <= 2100;
 }

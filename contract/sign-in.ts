@@ -2,8 +2,8 @@ import { z } from "zod";
 import { pageQuery } from "./page-query.ts";
 import { plainText } from "./product.ts";
 
-export const signInWays = ["password", "google", "email link"] as const;
-export const signInOutcomes = ["signed in", "refused", "blocked"] as const;
+const signInWays = ["password", "google", "email link"] as const;
+const signInOutcomes = ["signed in", "refused", "blocked"] as const;
 
 export const signInQuery = z.object({
   ...pageQuery,

@@ -15,8 +15,6 @@ import { loadBuiltPages } from "./web.ts";
 
 const patienceMs = 10_000;
 
-export type Door = Awaited<ReturnType<typeof takePort>>;
-
 type OpenParts = { db: Db; log: Logger; onOrderPlaced: () => void };
 
 /** Listens at once, because a taken port should cost nothing. Who comes before the shop is open waits until it is. */

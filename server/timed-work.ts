@@ -7,8 +7,6 @@ import { startOrderMails } from "./orders/send-order-mails.ts";
 import { startTallyMerging } from "./sales/merge-tallies.ts";
 import { startStockKeeper } from "./stock/stock-keeper.ts";
 
-export type TimedWork = ReturnType<typeof startTimedWork>;
-
 /** What the shop does by itself. One process a machine is enough; several servers share the work by what the database says. */
 export function startTimedWork({ db, env, log }: { db: Db; env: Env; log: Logger }) {
   const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });

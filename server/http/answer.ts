@@ -67,7 +67,7 @@ export function createAnswer({
   return { status, etag, head, plain, packed: {}, packable, freshMs };
 }
 
-export function isCompressible(contentType: string): boolean {
+function isCompressible(contentType: string): boolean {
   return compressible.test(contentType);
 }
 

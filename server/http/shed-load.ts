@@ -9,8 +9,6 @@ type Signals = {
   now?: () => number;
 };
 
-export type LoadShedder = ReturnType<typeof createLoadShedder>;
-
 /** A burst may wait so long … */
 const burstMs = 250;
 /** … but where the queue has not been empty for that long, it is no burst, and who does not get in almost at once is sent away. */

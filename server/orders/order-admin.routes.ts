@@ -27,7 +27,7 @@ export function orderAdminRoutes({ db, guards: { may }, onMailDue }: OrderAdminP
     .get(
       "/",
       describe(
-        "All orders, newest first unless told; a search finds the first 3,000",
+        "All orders, newest first unless told; a search finds the first 300",
         { 200: answers(z.array(order)) },
         [...adminsOnly],
       ),

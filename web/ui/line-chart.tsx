@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { namedPoints, ticksUpTo } from "./chart-scale.ts";
 
-export type ChartPoint = {
+type ChartPoint = {
   /** In full, for the tooltip and the table. */
   name: string;
   /** Short, for the axis. */

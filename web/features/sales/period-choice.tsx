@@ -3,7 +3,7 @@ import { type SalesPeriod, salesPeriods } from "#contract/sales.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { salesQuery } from "./sales.api.ts";
 
-export const periodLabels: Record<SalesPeriod, string> = {
+const periodLabels: Record<SalesPeriod, string> = {
   1: "Today",
   7: "7 days",
   30: "30 days",

@@ -47,32 +47,6 @@ export async function loadCalls({
   return { ...load, perSecond: load.perSecond / callsEach };
 }
 
-type RateOptions = {
-  origin: string;
-  connections: number;
-  perSecond: number;
-  seconds: number;
-  nextCall: () => Call;
-};
-
-/** So many requests a second, whether the shop keeps up or not. */
-export async function loadAtRate({ origin, connections, perSecond, seconds, nextCall }: RateOptions) {
-  const accepted: number[] = [];
-  const refused: number[] = [];
-  const result = await autocannon({
-    url: origin,
-    connections,
-    duration: seconds,
-    overallRate: perSecond,
-    ignoreCoordinatedOmission: true,
-    requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...nextCall() }) }],
-    setupClient: (client) => {
-      client.on("response", (status, _bytes, ms) => (status < 300 ? accepted : refused).push(ms));
-    },
-  });
-  return { accepted, refused, failed: result.errors + result.timeouts, seconds: result.duration };
-}
-
 function loadOf(result: autocannon.Result): Load {
   return {
     perSecond: result["2xx"] / result.duration,

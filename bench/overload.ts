@@ -1,4 +1,5 @@
-import { type Call, loadAtRate, loadCalls, percentile } from "./load.ts";
+import { loadCalls, percentile } from "./load.ts";
+import { loadAtRate } from "./load-at-rate.ts";
 import type { ShopUnderTest } from "./shop.ts";
 
 export type Overload = {
@@ -14,49 +15,39 @@ export type Overload = {
   recoveredMs: number;
 };
 
-/** Three times the load it can take, of requests that no kept answer serves: every search is for something else. */
+const connections = 16;
+
+/** Three times the load it can take, of requests that no kept answer serves: every one asks for something else. */
 export async function measureOverload({ origin }: ShopUnderTest, seconds: number): Promise<Overload> {
   let n = 0;
-  const nextCall = (): Call => ({
-    method: "GET",
-    path: `/api/products?limit=6&page=1&minPrice=${1 + (n++ % 900)}&q=${wordOf(n)}`,
-  });
-  const nextCalls = () => [nextCall()];
-  await loadCalls({ origin, connections: 4, amount: 200, nextCalls, callsEach: 1 });
-  const full = await loadCalls({ origin, connections: 16, amount: 1500, nextCalls, callsEach: 1 });
-  const calm = await loadAtRate({
-    origin,
-    connections: 16,
-    perSecond: full.perSecond / 3,
-    seconds,
-    nextCall,
-  });
-  const offered = full.perSecond * 3;
-  const storm = await loadAtRate({ origin, connections: 300, perSecond: offered, seconds, nextCall });
+  const nextPath = () => `/api/products?limit=6&page=${1 + (n++ % 1500)}&at=${n}`;
+  const nextUrl = () => `${origin}${nextPath()}`;
+  const nextCalls = () => [{ method: "GET" as const, path: nextPath() }];
+  await loadCalls({ origin, connections, amount: 500, nextCalls, callsEach: 1 });
+  const full = await loadCalls({ origin, connections, amount: 2_000, nextCalls, callsEach: 1 });
+  const capacity = full.perSecond;
+  const calm = await loadAtRate(nextUrl, capacity / 3, seconds);
+  const storm = await loadAtRate(nextUrl, capacity * 3, seconds);
   const unloadedP99 = percentile(calm.accepted, 0.99);
   return {
-    capacity: full.perSecond,
-    offered,
+    capacity,
+    offered: capacity * 3,
     unloadedP99,
-    acceptedPerSecond: storm.accepted.length / storm.seconds,
+    acceptedPerSecond: storm.accepted.length / seconds,
     acceptedP99: percentile(storm.accepted, 0.99),
-    refusedPerSecond: storm.refused.length / storm.seconds,
+    refusedPerSecond: storm.refused.length / seconds,
     refusedP99: percentile(storm.refused, 0.99),
     failed: storm.failed,
-    recoveredMs: await untilCalm(() => fetch(`${origin}${nextCall().path}`), unloadedP99),
+    recoveredMs: await untilCalm(nextUrl, unloadedP99),
   };
 }
 
-async function untilCalm(ask: () => Promise<Response>, usualMs: number): Promise<number> {
+async function untilCalm(nextUrl: () => string, usualMs: number): Promise<number> {
   const started = performance.now();
   for (;;) {
     const at = performance.now();
-    const { status } = await ask();
-    if (status === 200 && performance.now() - at <= usualMs * 2) return performance.now() - started;
+    const answer = await fetch(nextUrl());
+    await answer.arrayBuffer();
+    if (answer.status === 200 && performance.now() - at <= usualMs) return performance.now() - started;
   }
-}
-
-/** Searches nobody has made before. */
-function wordOf(n: number): string {
-  return `chair${n.toString(36)}`;
 }

@@ -26,6 +26,14 @@ run("Types", "tsc", "--noEmit");
 run("Format, lint and walls", "biome", "check", "--error-on-warnings");
 run("Unused files, exports and packages", "knip");
 run("Unit and integration tests", "vitest", "run");
-run("Killing the shop and its database under load", "node", "build/shop/faults.js", "--rounds", "2");
+run(
+  "Killing the shop and its database under load",
+  "node",
+  "build/shop/faults.js",
+  "--rounds",
+  "2",
+  "--drills",
+  "none",
+);
 run("Browser tests", "playwright", "test");
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.`);

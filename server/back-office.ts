@@ -1,13 +1,12 @@
 import type { Logger } from "pino";
 import { loadSampleCatalog } from "./catalog/load-sample-catalog.ts";
-import { openDatabase } from "./db/open-database.ts";
+import type { Database } from "./db/open-database.ts";
 import type { Env } from "./env.ts";
 import { startTimedWork } from "./timed-work.ts";
 import { ensureAdmin, type FirstAdmin } from "./users/ensure-admin.ts";
 
-/** What a shop needs once, however many processes answer: the database brought up to date, and what is done by itself. */
-export async function openBackOffice(env: Env, log: Logger) {
-  const database = await openDatabase(env);
+/** What a shop needs once, however many processes answer: its first chairs and administrator, and what is done by itself. */
+export async function furnishBackOffice(database: Database, env: Env, log: Logger) {
   try {
     if (env.sampleData) await loadSampleCatalog(database.db);
     const admin = await ensureAdmin(database.db, env);

@@ -1,21 +1,16 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { createFrontDoor } from "./front-door.ts";
-import { findFiles } from "./http/files.ts";
 import { limitConnections, serverLimits } from "./http/server-limits.ts";
-import { openMetrics } from "./metrics/open-metrics.ts";
-import { openShop } from "./open-shop.ts";
-import { projectRoot } from "./project-root.ts";
 import { StartError } from "./start-error.ts";
 import { prepareToStop } from "./stop-serving.ts";
-import { loadBuiltPages } from "./web.ts";
 
 const patienceMs = 10_000;
 
 type OpenParts = { db: Db; log: Logger; onOrderPlaced: () => void };
+
+const loadShop = () => import("./create-listener.ts");
 
 /** Listens at once, because a taken port should cost nothing. Who comes before the shop is open waits until it is. */
 export async function takePort(env: Env) {
@@ -30,22 +25,14 @@ export async function takePort(env: Env) {
   return {
     address: addressOf(server, env),
 
+    /** Loads the code of the shop, for those who have to wait for something else anyway. */
+    load: loadShop,
+
     async open({ db, log, onOrderPlaced }: OpenParts) {
-      const dev = env.development ? await (await import("./dev-pages.ts")).createDevPages(server) : undefined;
-      const shop = openShop({ db, env, log, onOrderPlaced, loadBuild: dev?.loadBuild ?? loadBuiltPages });
-      endStreams = shop.endStreams;
-      const files = await findFiles({
-        clientDir: join(projectRoot, "build/client"),
-        catalogDir: join(projectRoot, "catalog"),
-        uploadsDir: shop.uploadsDir,
-      });
-      const { listener } = createFrontDoor({ shop, origin: env.origin, files, log, keepsPages: !dev });
-      const metrics = env.metricsToken
-        ? openMetrics({ token: env.metricsToken, db, routes: shop.routes })
-        : undefined;
-      endMetrics = metrics?.close ?? (() => {});
-      const measured = metrics?.before(listener) ?? listener;
-      answerWith(dev ? dev.before(measured) : measured);
+      const { createListener } = await loadShop();
+      const { listener, ...ends } = await createListener({ server, db, env, log, onOrderPlaced });
+      ({ endStreams, endMetrics } = ends);
+      answerWith(listener);
     },
 
     /** Finishes what is under way. */

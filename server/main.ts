@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import type { Logger } from "pino";
-import { openBackOffice } from "./back-office.ts";
+import { openDatabase } from "./db/open-database.ts";
 import { checkPort, takePort } from "./door.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
@@ -12,10 +12,22 @@ import { runWorker } from "./workers/worker.ts";
 /** What PostgreSQL allows by default, but for what commands and people need beside the shop. */
 const connectionsForWorkers = 80;
 
+/** Starts the database, and loads the code that goes on with it meanwhile. */
+async function openBackOffice(env: Env, log: Logger) {
+  const opening = openDatabase(env);
+  opening.catch(() => {});
+  const { furnishBackOffice } = await import("./back-office.ts");
+  return furnishBackOffice(await opening, env, log);
+}
+
 /** Everything in one process. */
 async function runAlone(env: Env, log: Logger) {
   const door = await takePort(env);
-  const office = await openBackOffice(env, log);
+  const opening = openBackOffice(env, log);
+  opening.catch(() => {});
+  // While the database starts.
+  await door.load();
+  const office = await opening;
   try {
     await door.open({ db: office.db, log, onOrderPlaced: office.orderPlaced });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Context } from "hono";
 import { hc } from "hono/client";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { RequestHandler, ServerBuild } from "react-router";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import type { Api } from "./app.ts";
 import { foreignHosts, pagePolicy } from "./http/headers.ts";
@@ -19,12 +19,21 @@ type PageParts = {
 /** Renders pages. Their loaders call the API in this process, not over the network. */
 export function createPages({ api, origin, settings, loadBuild, development }: PageParts) {
   const hosts = foreignHosts(settings);
-  const handler = createRequestHandler(loadBuild, development ? "development" : "production");
+  const mode = development ? "development" : "production";
+  let handling: Promise<RequestHandler> | undefined;
+
+  /** Loaded with the first page, so that the shop opens before. */
+  function handler(): Promise<RequestHandler> {
+    handling ??= import("react-router").then(({ createRequestHandler }) =>
+      createRequestHandler(loadBuild, mode),
+    );
+    return handling;
+  }
 
   return async (c: Context<{ Bindings: Partial<OwnRequest> | undefined }>): Promise<Response> => {
     const reader = c.env?.asksItself ? rememberingReader(api) : undefined;
     const context = { origin, settings, api: hc<Api>(origin, { fetch: reader?.read ?? api.request }) };
-    const rendered = await handler(c.req.raw, context);
+    const rendered = await (await handler())(c.req.raw, context);
     if (!rendered.headers.get("Content-Type")?.startsWith("text/html")) return rendered;
     const html = await rendered.text();
     const headers = new Headers(rendered.headers);

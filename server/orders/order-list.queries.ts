@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, lte, sql, sum } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gte, inArray, lte, type SQL, sql, sum } from "drizzle-orm";
 import type { OrderExportQuery, OrderFilter, OrderListQuery } from "#contract/order.ts";
 import { mostFound } from "#contract/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
@@ -57,22 +57,24 @@ async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): P
   return row ?? { total: 0, ids: [] };
 }
 
-/** The database keeps the count by day, status and payment method. One customer's are few. */
+/** The database keeps the count by day, status and payment method. One customer's orders are few. */
 async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
-  const { userId, from, to, status, paymentMethod } = filter;
-  if (userId !== undefined) return db.$count(orders, matching(filter));
-  const [counted] = await db
-    .select({ total: sum(orderTallies.orders).mapWith(Number) })
-    .from(orderTallies)
-    .where(
-      and(
-        from ? gte(orderTallies.day, from) : undefined,
-        to ? lte(orderTallies.day, to) : undefined,
-        status && eq(orderTallies.status, status),
-        paymentMethod && eq(orderTallies.paymentMethod, paymentMethod),
-      ),
-    );
+  const [counted] = await (filter.userId === undefined
+    ? db
+        .select({ total: sum(orderTallies.orders).mapWith(Number) })
+        .from(orderTallies)
+        .where(tallied(filter))
+    : db.select({ total: count() }).from(orders).where(matching(filter)));
   return counted?.total ?? 0;
+}
+
+function tallied({ from, to, status, paymentMethod }: OrderFilter): SQL | undefined {
+  return and(
+    from ? gte(orderTallies.day, from) : undefined,
+    to ? lte(orderTallies.day, to) : undefined,
+    status && eq(orderTallies.status, status),
+    paymentMethod && eq(orderTallies.paymentMethod, paymentMethod),
+  );
 }
 
 export type ExportedOrder = OrderRow & { placedAtInShop: string };

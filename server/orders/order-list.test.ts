@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
 import type { Order } from "#contract/order.ts";
+import { mostFound } from "#contract/order-choices.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
@@ -180,6 +181,14 @@ test.each(["newest", "oldest", "amount", "-amount", "name", "-name"])(
     expect([numbers.length, new Set(numbers).size]).toEqual([2524, 2524]);
   },
 );
+
+test("a search has an end, a customer's list and the whole list have none", async () => {
+  const everybody = await list("q=ada&limit=10&page=30");
+  expect([everybody.total, everybody.rows.length]).toEqual([mostFound, 10]);
+  expect((await list("q=ada&limit=10&page=31")).rows).toEqual([]);
+  expect((await list("limit=10&page=253")).rows).toHaveLength(4);
+  expect((await exported("q=ada")).rows.length).toBeGreaterThan(2500);
+});
 
 /** Many orders with equal names, amounts and days. */
 async function copyOrders(howMany: number) {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import sharp from "sharp";
 import type { Photo } from "#contract/product.ts";
 
 /** As save-product-photo.ts makes them. */
@@ -9,6 +8,7 @@ const address = /^\/uploads\/(product-[0-9a-f]{16}\/\d{1,4}\.webp)$/;
 export async function findUploadedPhoto(uploadsDir: string, src: string): Promise<Photo | undefined> {
   const path = address.exec(src)?.[1];
   if (!path) return undefined;
+  const { default: sharp } = await import("sharp");
   const found = await sharp(join(uploadsDir, path))
     .metadata()
     .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import type { Photo } from "#contract/product.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { type OpenPicture, openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
@@ -72,6 +72,7 @@ async function decoded({ image }: OpenPicture, width: number): Promise<Sharp> {
   const { data, info } = await orNoPicture(() =>
     image.toColourspace("srgb").resize(width).raw().toBuffer({ resolveWithObject: true }),
   );
+  const { default: sharp } = await import("sharp");
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 

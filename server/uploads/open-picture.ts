@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { DomainError } from "#server/domain-error.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
@@ -13,6 +13,8 @@ export type OpenPicture = {
 
 /** Opens what somebody uploaded. Judged by what the file is, not by what it is called. */
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
+  // Large, and needed by few: it would make every start slower.
+  const { default: sharp } = await import("sharp");
   return orNoPicture(async () => {
     const image = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
     const { format, compression, autoOrient } = await image.metadata();

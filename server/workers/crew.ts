@@ -21,6 +21,7 @@ export function startCrew({ size, log, onOrderPlaced }: CrewParts) {
   let shortLives = 0;
   let open = 0;
   let address = "";
+  const hearing = new Set<Worker>();
   let report: { opened: () => void; failed: (error: Error) => void } | undefined;
   const opening = new Promise<void>((opened, failed) => {
     report = { opened, failed };
@@ -35,12 +36,19 @@ export function startCrew({ size, log, onOrderPlaced }: CrewParts) {
       if (news === "order placed") onOrderPlaced();
       else if (news === "open") noteOpen();
       else if (isSharedMetrics(news)) passOn(worker, news);
-      else if ("listening" in news) address = news.listening;
+      else if ("listening" in news) noteListening(worker, news.listening);
       else report?.failed(new StartError(news.refused));
     });
     worker.once("exit", (code, signal) => {
+      hearing.delete(worker);
       if (!stopping) replace(worker, performance.now() - hiredAtMs, signal || code);
     });
+  }
+
+  /** Only now it hears: what is sent to a process that is still loading is lost. */
+  function noteListening(worker: Worker, where: string) {
+    address = where;
+    hearing.add(worker);
     if (order) worker.send(order);
   }
 
@@ -66,7 +74,7 @@ export function startCrew({ size, log, onOrderPlaced }: CrewParts) {
     /** Says where to find the database, and waits until all of them answer. Gives their address. */
     async open(details: Extract<ToWorker, object>["open"]): Promise<string> {
       order = { open: details };
-      for (const worker of workers()) worker.send(order);
+      for (const worker of hearing) if (worker.isConnected()) worker.send(order);
       await opening;
       return address;
     },
@@ -74,15 +82,16 @@ export function startCrew({ size, log, onOrderPlaced }: CrewParts) {
     /** Each finishes what it has begun. */
     async stop() {
       stopping = true;
-      await Promise.all(workers().map(stopWorker));
+      await Promise.all(workers().map((worker) => stopWorker(worker, hearing.has(worker))));
     },
   };
 }
 
-async function stopWorker(worker: Worker): Promise<void> {
+async function stopWorker(worker: Worker, hears: boolean): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, "exit");
-  if (worker.isConnected()) worker.send("stop" satisfies ToWorker);
+  if (hears && worker.isConnected()) worker.send("stop" satisfies ToWorker);
+  else worker.process.kill("SIGTERM");
   const timer = setTimeout(() => worker.process.kill("SIGKILL"), stopPatienceMs);
   await ended;
   clearTimeout(timer);

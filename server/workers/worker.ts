@@ -16,6 +16,8 @@ export async function runWorker(env: Env, log: Logger) {
   });
   if (!door) return;
   tell({ listening: door.address });
+  // While the database starts.
+  await door.load();
   const order = await firstOrder;
   if (order === "stop") process.exit(0);
   const secondOrder = nextOrder();
@@ -47,6 +49,6 @@ function nextOrder(): Promise<ToWorker> {
 }
 
 function tell(news: FromWorker) {
-  // The first process may be gone; then this one ends too, in a moment.
-  if (process.connected) process.send?.(news);
+  // The first process may be gone; then this one ends too, in a moment, and nobody needs to hear about it.
+  if (process.connected) process.send?.(news, undefined, undefined, () => {});
 }

@@ -9,7 +9,8 @@ export function createQueryClient() {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        gcTime: 5 * 60_000,
+        // On the server a timer would hold on to every page's data for as long, and strangers could fill the memory.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 5 * 60_000,
         // What was refused will be refused again; only what failed on the way is tried once more.
         retry: (failures, error) => failures < tries && !(error instanceof ApiError && error.status < 500),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestWaitMs),

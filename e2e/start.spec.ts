@@ -39,7 +39,8 @@ test("a data folder that cannot be written is one clear line", async () => {
 
 test("an unreachable database is one clear line, without the password", async () => {
   const port = await freePort();
-  const line = await refusal({ DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop` });
+  const database = `postgres://shop:secret@127.0.0.1:${port}/shop`;
+  const line = await refusal({ PORT: "0", DATABASE_URL: database });
   expect(line).toMatch(/^The database at 127\.0\.0\.1:\d+\/shop \(DATABASE_URL\) cannot be used: [^\n]*\n$/);
   expect(line).not.toContain("secret");
 });

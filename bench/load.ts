@@ -32,10 +32,18 @@ export async function loadCalls({
   nextCalls,
   callsEach,
 }: CallsOptions): Promise<Load> {
+  let lastMs = 0;
+  const startedMs = performance.now();
   const result = await autocannon({
     url: origin,
     connections,
     amount: amount * callsEach,
+    // It counts in whole seconds.
+    setupClient: (client) => {
+      client.on("response", () => {
+        lastMs = performance.now();
+      });
+    },
     requests: Array.from({ length: callsEach }, (_, place) => ({
       setupRequest(request: autocannon.Request, context: { calls?: Call[] }) {
         if (place === 0) context.calls = nextCalls();
@@ -43,8 +51,8 @@ export async function loadCalls({
       },
     })),
   });
-  const load = loadOf(result);
-  return { ...load, perSecond: load.perSecond / callsEach };
+  const perSecond = result["2xx"] / callsEach / ((lastMs - startedMs) / 1000);
+  return { ...loadOf(result), perSecond };
 }
 
 function loadOf(result: autocannon.Result): Load {

@@ -24,7 +24,7 @@ const whole: Extent = {
 const quick: Extent = {
   pace: { rounds: 1, seconds: 1, connections: 16 },
   rounds: 1,
-  ordersEach: 100,
+  ordersEach: 200,
   seed: ["--products", "10000", "--users", "500", "--orders", "1000"],
   overloadSeconds: 2,
 };

@@ -21,13 +21,12 @@ const connections = 16;
 export async function measureOverload({ origin }: ShopUnderTest, seconds: number): Promise<Overload> {
   let n = 0;
   const nextPath = () => `/api/products?limit=6&page=${1 + (n++ % 1500)}&at=${n}`;
-  const nextUrl = () => `${origin}${nextPath()}`;
   const nextCalls = () => [{ method: "GET" as const, path: nextPath() }];
   await loadCalls({ origin, connections, amount: 500, nextCalls, callsEach: 1 });
   const full = await loadCalls({ origin, connections, amount: 2_000, nextCalls, callsEach: 1 });
   const capacity = full.perSecond;
-  const calm = await loadAtRate(nextUrl, capacity / 3, seconds);
-  const storm = await loadAtRate(nextUrl, capacity * 3, seconds);
+  const calm = await loadAtRate(origin, nextPath, capacity / 3, seconds);
+  const storm = await loadAtRate(origin, nextPath, capacity * 3, seconds);
   const unloadedP99 = percentile(calm.accepted, 0.99);
   return {
     capacity,
@@ -38,7 +37,7 @@ export async function measureOverload({ origin }: ShopUnderTest, seconds: number
     refusedPerSecond: storm.refused.length / seconds,
     refusedP99: percentile(storm.refused, 0.99),
     failed: storm.failed,
-    recoveredMs: await untilCalm(nextUrl, unloadedP99),
+    recoveredMs: await untilCalm(() => `${origin}${nextPath()}`, unloadedP99),
   };
 }
 

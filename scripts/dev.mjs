@@ -8,7 +8,7 @@ install();
 process.chdir(projectRoot);
 process.env.NODE_ENV = "development";
 const { watch } = await import("rolldown");
-const { default: config } = await import("../rolldown.config.mjs");
+const { server: config } = await import("../rolldown.config.mjs");
 
 let server;
 let stopping = false;
@@ -23,7 +23,7 @@ async function stopServer(signal = "SIGTERM") {
 async function restart() {
   await stopServer();
   if (stopping) return;
-  server = spawn(process.execPath, [join(projectRoot, "build/dev/main.js")], { stdio: "inherit" });
+  server = spawn(process.execPath, [join(projectRoot, "build/dev/main.cjs")], { stdio: "inherit" });
 }
 
 const watcher = watch({ ...config, output: { ...config.output, dir: "build/dev" } });

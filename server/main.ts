@@ -12,22 +12,22 @@ import { runWorker } from "./workers/worker.ts";
 /** What PostgreSQL allows by default, but for what commands and people need beside the shop. */
 const connectionsForWorkers = 80;
 
-/** Starts the database, and loads the code that goes on with it meanwhile. */
-async function openBackOffice(env: Env, log: Logger) {
-  const opening = openDatabase(env);
-  opening.catch(() => {});
-  const { furnishBackOffice } = await import("./back-office.ts");
-  return furnishBackOffice(await opening, env, log);
+/** Starts the database, and loads the code that goes on with it meanwhile. Not before: loading would hold its start up. */
+async function openBackOffice(env: Env, log: Logger, loadMore: () => Promise<unknown> = async () => {}) {
+  async function load() {
+    const office = await import("./back-office.ts");
+    await loadMore();
+    return office;
+  }
+  const database = await openDatabase(env, { onLaunch: () => load().catch(() => {}) });
+  const { furnishBackOffice } = await load();
+  return furnishBackOffice(database, env, log);
 }
 
 /** Everything in one process. */
 async function runAlone(env: Env, log: Logger) {
   const door = await takePort(env);
-  const opening = openBackOffice(env, log);
-  opening.catch(() => {});
-  // While the database starts.
-  await door.load();
-  const office = await opening;
+  const office = await openBackOffice(env, log, door.load);
   try {
     await door.open({ db: office.db, log, onOrderPlaced: office.orderPlaced });
   } catch (error) {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { addedKeys } from "#server/db/schema/cart.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
-import { transact } from "#server/db/transact.ts";
+import { inOneGo, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import { keyReused } from "#server/stock/take-unit.ts";
@@ -14,21 +14,26 @@ type Wanted = { userId: string; productId: string; requestKey: string | undefine
 export async function addToCart(db: Db, wanted: Wanted): Promise<string> {
   const { userId, productId, requestKey } = wanted;
   return transact(db, async (tx) => {
-    await lockCustomer(tx, userId);
-    await touchCart(tx, userId);
-    const earlier = requestKey && (await findAddedKey(tx, userId, requestKey));
+    const [, , earlier, hold] = await inOneGo(
+      () => lockCustomer(tx, userId),
+      () => touchCart(tx, userId),
+      () => requestKey && findAddedKey(tx, userId, requestKey),
+      () => lockHold(tx, wanted),
+    );
     if (earlier) {
       if (earlier.productId !== productId) throw keyReused();
       return earlier.itemId;
     }
-    const hold = await lockHold(tx, wanted);
     if (!hold) throw new DomainError("hold_missing", "No piece is held for you. Please add it once more.");
     const { id, ...asSeen } = hold;
-    await tx
-      .update(stockUnits)
-      .set({ state: "in cart", addedAt: sql`now()`, heldUntil: null, ...asSeen })
-      .where(eq(stockUnits.id, id));
-    if (requestKey) await tx.insert(addedKeys).values({ userId, key: requestKey, productId, itemId: id });
+    await inOneGo(
+      () =>
+        tx
+          .update(stockUnits)
+          .set({ state: "in cart", addedAt: sql`now()`, heldUntil: null, ...asSeen })
+          .where(eq(stockUnits.id, id)),
+      () => requestKey && tx.insert(addedKeys).values({ userId, key: requestKey, productId, itemId: id }),
+    );
     return id;
   });
 }

@@ -10,6 +10,7 @@ import { type Launch, launchPostgres, type PostgresServer, stopPostgres } from "
 import { choosePostgresUser } from "./postgres-user.ts";
 
 const POLL_MS = 100;
+const FIRST_POLL_MS = 10;
 // After a crash PostgreSQL first replays its journal.
 const ANSWER_DEADLINE_MS = 120_000;
 // Processes of a killed database hold its memory for a moment.
@@ -23,10 +24,13 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** Starts the shop's own PostgreSQL, or goes on with the one that a killed shop left running. */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+/**
+ * Starts the shop's own PostgreSQL, or goes on with the one that a killed shop left running. `onLaunch` is called when there is nothing
+ * left to do but to wait for it.
+ */
+export async function startEmbeddedPostgres(dataDir: string, onLaunch = () => {}): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
-  return start(folder).catch((error) => {
+  return start(folder, onLaunch).catch((error) => {
     throw asStartError(folder, error);
   });
 }
@@ -46,10 +50,10 @@ function connectionTo(server: PostgresServer, password: string): EmbeddedPostgre
   return { host: server.socketDir, port: 5432, username: "shop", password, database: "shop" };
 }
 
-async function start(dataDir: string): Promise<EmbeddedPostgres> {
+async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPostgres> {
   const { server, password } = await prepare(dataDir);
   const connection = connectionTo(server, password);
-  const lock = await launchAndLock(server, connection, dataDir);
+  const lock = await launchAndLock(server, connection, dataDir, onLaunch);
 
   async function stop() {
     // Stopped while we hold the lock, so that no other shop adopts a database that is about to end. Without the
@@ -75,8 +79,7 @@ async function prepare(dataDir: string): Promise<{ server: PostgresServer; passw
   await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
   await access(dataDir, constants.W_OK | constants.X_OK);
   const user = await choosePostgresUser(join(dataDir, "postgres"));
-  const binDir = await findPostgresBinaries(user);
-  const password = await readOrCreatePassword(dataDir);
+  const [binDir, password] = await Promise.all([findPostgresBinaries(user), readOrCreatePassword(dataDir)]);
   const clusterDir = await findOrCreateCluster(dataDir, user, (dir) => initdb(binDir, dir, user, password));
   const socketDir = await makeSocketDir(clusterDir, user);
   return {
@@ -89,12 +92,13 @@ async function launchAndLock(
   server: PostgresServer,
   connection: EmbeddedPostgres["connection"],
   dataDir: string,
+  onLaunch: () => void,
 ): Promise<ShopLock> {
   const answerDeadline = deadline(ANSWER_DEADLINE_MS);
   const refusalDeadline = deadline(REFUSAL_DEADLINE_MS);
   const lockDeadline = deadline(LOCK_DEADLINE_MS);
   let launch: Launch | undefined;
-  for (;;) {
+  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, POLL_MS)) {
     const lock = await tryShopLock(connection, relaunch(server));
     if (typeof lock === "object") return lock;
 
@@ -109,11 +113,12 @@ async function launchAndLock(
         throw new StartError(`The database does not start: ${failure}. See ${server.logFile}`);
       }
       launch = await launchPostgres(server);
+      onLaunch();
     }
     if (answerDeadline.passed()) {
       throw new StartError(`The database does not answer. See ${server.logFile}`);
     }
-    await sleep(POLL_MS);
+    await sleep(pollMs);
   }
 }
 

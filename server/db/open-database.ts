@@ -15,8 +15,12 @@ export type Database = {
 /**
  * The database at DATABASE_URL, or one of our own below the data folder; its tables brought up to date.
  * A command may work on the database of a shop that is running; a second shop may not.
+ * `onLaunch` is called, if at all, when a database of our own has been started and is only waited for.
  */
-export async function openDatabase(env: Env, { besideRunningShop = false } = {}): Promise<Database> {
+export async function openDatabase(
+  env: Env,
+  { besideRunningShop = false, onLaunch = () => {} } = {},
+): Promise<Database> {
   if (env.databaseUrl) {
     await migrate(env.databaseUrl).catch((error: unknown) => {
       throw unreachable(env.databaseUrl ?? "", error);
@@ -25,7 +29,7 @@ export async function openDatabase(env: Env, { besideRunningShop = false } = {})
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
   if (running) return openAt(running, env.dataDir, env);
-  const embedded = await startEmbeddedPostgres(env.dataDir);
+  const embedded = await startEmbeddedPostgres(env.dataDir, onLaunch);
   try {
     await migrate(embedded.connection);
     return closedWith(embedded.connection, embedded.stop, env, !besideRunningShop);

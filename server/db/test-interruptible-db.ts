@@ -33,16 +33,17 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
     }
   }
 
-  const interrupted = (tx: postgres.TransactionSql) =>
-    new Proxy(tx, {
+  function interrupted(tx: postgres.TransactionSql) {
+    // Statements that are sent in one go run one after the other all the same, and between two of them others get their turn.
+    let previous: Promise<unknown> = Promise.resolve();
+    return new Proxy(tx, {
       get(target, name) {
         if (name !== "unsafe") return Reflect.get(target, name);
         return (text: string, parameters: never[]) => {
           const query = target.unsafe(text, parameters);
           const after = <T>(work: () => PromiseLike<T>) => {
-            const result = turn().then(work);
-            // A statement that nobody waits for yet may fail before the one it was sent with.
-            result.catch(() => {});
+            const result = previous.then(turn).then(work);
+            previous = result.catch(() => {});
             return result;
           };
           return {
@@ -53,6 +54,7 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
         };
       },
     });
+  }
 
   const begin = (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
     client.begin(async (tx) => {

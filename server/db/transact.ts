@@ -25,3 +25,17 @@ function lostToAnother(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === deadlock || code === serializationFailure || lostToAnother(error.cause);
 }
+
+type Results<Sends extends (() => unknown)[]> = { [Place in keyof Sends]: Awaited<ReturnType<Sends[Place]>> };
+
+/**
+ * Sends statements of a transaction one behind the other, without waiting for each answer in between. The database runs them in this
+ * order. What the first that failed threw is thrown: the others only failed because of it.
+ */
+export async function inOneGo<Sends extends (() => unknown)[]>(...sends: Sends): Promise<Results<Sends>> {
+  const settled = await Promise.allSettled(sends.map(async (send) => await send()));
+  return settled.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  }) as Results<Sends>;
+}

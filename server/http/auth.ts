@@ -29,14 +29,19 @@ export function createGuards({ db, currentKeys, identity, writeLimits }: GuardPa
       identity.isCurrent(bearer.uid, bearer.generation),
       isRemoved(db, bearer.uid),
     ]);
-    if (!current || removed)
-      throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
+    if (!current || removed) throw sessionEnded();
     return bearer;
   }
 
   async function userOf(authorization: string | undefined): Promise<User> {
-    const bearer = await bearerOf(authorization);
-    return (await findUserByUid(db, bearer.uid)) ?? (await recordUser(db, bearer)).user;
+    const bearer = await readAccessToken(currentKeys, bearerToken(authorization));
+    const [current, user] = await Promise.all([
+      identity.isCurrent(bearer.uid, bearer.generation),
+      findUserByUid(db, bearer.uid),
+    ]);
+    if (!current) throw sessionEnded();
+    // An account that was removed has no record any more, and does not get another.
+    return user ?? (await recordUser(db, bearer)).user;
   }
 
   const requireUser = createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
@@ -62,6 +67,10 @@ export function createGuards({ db, currentKeys, identity, writeLimits }: GuardPa
       await next();
     }),
   };
+}
+
+function sessionEnded() {
+  return new DomainError("token_refused", "Your session has ended. Please sign in again.");
 }
 
 export function bearerToken(authorization: string | undefined): string {

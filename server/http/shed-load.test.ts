@@ -12,7 +12,13 @@ afterEach(() => {
 /** A server behind a shedder with a clock of its own. Whoever is let in waits until told to go. */
 async function guarded({ atOnce, mostWaiting }: { atOnce: number; mostWaiting?: number }) {
   let nowMs = 0;
-  const shedder = createLoadShedder({ atOnce, ...(mostWaiting && { mostWaiting }), now: () => nowMs });
+  let share = 0;
+  const shedder = createLoadShedder({
+    atOnce,
+    ...(mostWaiting && { mostWaiting }),
+    now: () => nowMs,
+    busyShare: () => share,
+  });
   const inside: ServerResponse[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     if (!(await shedder.admit(request, response))) response.writeHead(503).end();
@@ -30,6 +36,9 @@ async function guarded({ atOnce, mostWaiting }: { atOnce: number; mostWaiting?: 
     inside,
     pass: (ms: number) => {
       nowMs += ms;
+    },
+    keepBusy: (busyShare: number) => {
+      share = busyShare;
     },
     ask: () => {
       const request = get(url, { agent: false });
@@ -90,4 +99,18 @@ test("whoever leaves while waiting or inside leaves the place to others", async 
   await serveOne();
   expect(await last.status).toBe(200);
   await expect.poll(shedder.inside).toBe(0);
+});
+
+test("a process that is busy all the time takes in fewer at once, and more again when it is not", async () => {
+  const { ask, shedder, serveOne, keepBusy } = await guarded({ atOnce: 8 });
+  keepBusy(1);
+  for (let n = 0; n < 20; n++) ask().status.catch(() => {});
+  await expect.poll(() => [shedder.inside(), shedder.waiting()]).toEqual([8, 12]);
+  await expect.poll(shedder.places).toBe(2);
+  for (let n = 0; n < 6; n++) await serveOne();
+  await expect.poll(shedder.inside).toBe(2);
+  expect(shedder.waiting()).toBe(12);
+  keepBusy(0.5);
+  await serveOne();
+  await expect.poll(shedder.inside).toBeGreaterThan(2);
 });

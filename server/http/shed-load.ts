@@ -1,44 +1,52 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type EventLoopUtilization, performance } from "node:perf_hooks";
 
 type Waiting = { since: number; go: (admitted: boolean) => void };
 
-type Signals = {
-  /** Requests worked on at once; more would only wait for the database. */
+type Bounds = {
+  /** Requests worked on at once: a few more than there are connections to the database, for those who need none just now. */
   atOnce?: number;
   mostWaiting?: number;
   now?: () => number;
+  /** The share of the time since it was last asked in which the process had something to do. */
+  busyShare?: () => number;
 };
 
 /** A burst may wait so long … */
-const burstMs = 250;
+const burstMs = 100;
 /** … but where the queue has not been empty for that long, it is no burst, and who does not get in almost at once is sent away. */
-const overloadedMs = 10;
+const overloadedMs = 20;
+/**
+ * A process that is busy all the time comes to each request late, before anything here has seen it. Then it takes in fewer at once,
+ * until it has time to look up again.
+ */
+const tooBusyShare = 0.9;
+const fewestAtOnce = 2;
+const steerEveryMs = 50;
 /** Whoever sends a body more slowly than this does not occupy a place. */
 const slowBodyMs = 250;
-const lagEveryMs = 100;
-const mostLagMs = 100;
 
 /**
  * Keeps the shop quick when more is asked than it can do: those it takes in are answered in time, the others are told to come back
  * (controlled delay). Without it everybody would wait, longer and longer, and leave before they are answered.
  */
 export function createLoadShedder({
-  atOnce = 20,
+  atOnce = 16,
   mostWaiting = 1_000,
   now = performance.now.bind(performance),
-}: Signals = {}) {
+  busyShare = watchEventLoop(),
+}: Bounds = {}) {
   const queue: Waiting[] = [];
   let inside = 0;
+  let places = atOnce;
   let lastEmpty = now();
-  const lag = watchEventLoop(now);
 
   function patienceMs(): number {
-    return now() - lastEmpty > burstMs || lag.ms() > mostLagMs ? overloadedMs : burstMs;
+    return now() - lastEmpty > burstMs ? overloadedMs : burstMs;
   }
 
-  function leave() {
-    inside--;
-    while (inside < atOnce && queue.length > 0) {
+  function letIn() {
+    while (inside < places && queue.length > 0) {
       const first = queue.shift() as Waiting;
       const admitted = now() - first.since <= patienceMs();
       if (admitted) inside++;
@@ -47,14 +55,27 @@ export function createLoadShedder({
     if (queue.length === 0) lastEmpty = now();
   }
 
+  function leave() {
+    inside--;
+    letIn();
+  }
+
   // Nobody inside may leave for a while; those who have waited too long are told so all the same.
   const sweep = setInterval(() => {
     const patience = patienceMs();
     while (queue[0] && now() - queue[0].since > patience) queue.shift()?.go(false);
   }, overloadedMs).unref();
 
+  const steer = setInterval(() => {
+    const isTooBusy = busyShare() > tooBusyShare && queue.length > 0;
+    places = isTooBusy
+      ? Math.max(Math.min(fewestAtOnce, atOnce), Math.floor(places * 0.75))
+      : Math.min(atOnce, places + 1);
+    letIn();
+  }, steerEveryMs).unref();
+
   function enter(): boolean | Promise<boolean> {
-    if (inside < atOnce && queue.length === 0) {
+    if (inside < places && queue.length === 0) {
       inside++;
       return true;
     }
@@ -66,6 +87,7 @@ export function createLoadShedder({
   return {
     inside: () => inside,
     waiting: () => queue.length,
+    places: () => places,
 
     /** Takes a request in if there is a place, now or in a moment; it is left when the answer has been sent. */
     async admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -78,8 +100,18 @@ export function createLoadShedder({
 
     stop() {
       clearInterval(sweep);
-      lag.stop();
+      clearInterval(steer);
     },
+  };
+}
+
+function watchEventLoop(): () => number {
+  let last: EventLoopUtilization = performance.eventLoopUtilization();
+  return () => {
+    const current = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(current, last);
+    last = current;
+    return utilization;
   };
 }
 
@@ -93,15 +125,4 @@ function leaveWhenDone(request: IncomingMessage, response: ServerResponse, leave
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   const slow = hasBody ? setTimeout(() => request.complete || leaveOnce(), slowBodyMs).unref() : undefined;
   response.once("close", leaveOnce);
-}
-
-/** How much later than it should a timer fired: so long every request waits before it is even looked at. */
-function watchEventLoop(now: () => number) {
-  let lagMs = 0;
-  let expected = now() + lagEveryMs;
-  const timer = setInterval(() => {
-    lagMs = Math.max(0, now() - expected);
-    expected = now() + lagEveryMs;
-  }, lagEveryMs).unref();
-  return { ms: () => lagMs, stop: () => clearInterval(timer) };
 }

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { v7 as uuidv7 } from "uuid";
 
@@ -21,29 +20,49 @@ function smtpMail(smtpUrl: string, from: string): Mail {
   for (const [name, ms] of Object.entries(patience)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, ms);
   }
-  const transport = createTransport(url.href, { from, ...nothingFromOutside });
+  const transport = onceNeeded(({ createTransport }) =>
+    createTransport(url.href, { from, ...nothingFromOutside }),
+  );
   return {
     async send(message) {
-      await transport.sendMail(message);
+      requireOneAddress(message);
+      await (await transport()).sendMail(message);
     },
   };
 }
 
 /** The mails hold links that open accounts, so only the shop's own user may read them. */
 function outboxMail(outboxDir: string, from: string, log: Logger): Mail {
-  const transport = createTransport(
-    { streamTransport: true, buffer: true, newline: "windows" },
-    { from, ...nothingFromOutside },
+  const transport = onceNeeded(({ createTransport }) =>
+    createTransport(
+      { streamTransport: true, buffer: true, newline: "windows" },
+      { from, ...nothingFromOutside },
+    ),
   );
   return {
     async send(message) {
-      const { message: rfc822 } = await transport.sendMail(message);
+      requireOneAddress(message);
+      const { message: rfc822 } = await (await transport()).sendMail(message);
       await mkdir(outboxDir, { recursive: true, mode: 0o700 });
       const path = join(outboxDir, `${uuidv7()}.eml`);
       await writeFile(path, rfc822 as Buffer, { mode: 0o600, flag: "wx" });
       log.warn({ path }, `SMTP_URL is not set: a mail was written to ${path}`);
     },
   };
+}
+
+/** Loaded with the first mail: it is half of all our code, and the shop should open without waiting for it. */
+function onceNeeded<Transport>(create: (nodemailer: typeof import("nodemailer")) => Transport) {
+  let transport: Promise<Transport> | undefined;
+  return () => {
+    transport ??= import("nodemailer").then(create);
+    return transport;
+  };
+}
+
+/** nodemailer takes text for a list of addresses, and finds some in whatever stands there. */
+function requireOneAddress({ to }: MailMessage): void {
+  if (!/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/.test(to)) throw new Error("A mail must go to one plain address.");
 }
 
 /** nodemailer would read files and addresses named in a message. Ours name none. */

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
 import { totalsOf } from "#contract/cart-totals.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
-import { type Transaction, transact } from "#server/db/transact.ts";
+import { inOneGo, type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import { keyReused } from "#server/stock/take-unit.ts";
@@ -24,17 +25,14 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   return transact(db, async (tx) => {
-    await lockCustomer(tx, user.id);
-    if (key && !(await claimKey(tx, { userId: user.id, key, bodyHash })))
-      return earlierAnswer(tx, user.id, key, bodyHash);
-    await touchCart(tx, user.id);
-    const items = await lockReservedItems(tx, user.id);
-    const placed = await insertOrder(tx, user, input, items);
-    await moveToOrder(
-      tx,
-      items.map(({ unitId }) => unitId),
-      placed.insertedId,
+    const [, isFirst, , items] = await inOneGo(
+      () => lockCustomer(tx, user.id),
+      () => !key || claimKey(tx, { userId: user.id, key, bodyHash }),
+      () => touchCart(tx, user.id),
+      () => lockReservedItems(tx, user.id),
     );
+    if (key && !isFirst) return earlierAnswer(tx, user.id, key, bodyHash);
+    const placed = await insertOrder(tx, user, input, items);
     if (key) await storeAnswer(tx, user.id, key, placed);
     return placed;
   });
@@ -56,28 +54,40 @@ async function insertOrder(
   // The amount comes from our prices. The browser's is only compared with it: nobody pays what they did not see.
   const totals = totalsOf(items);
   if (centsOf(input.totalAmount) !== totals.subtotalCents) throw totalChanged(totals.subtotalCents);
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      userId: user.id,
-      username: input.username,
-      email: user.email,
-      address: input.address,
-      phoneNumber: input.phoneNumber,
-      paymentMethod: input.paymentMethod,
-      paymentStatus: input.paymentMethod === "cashOnDelivery" ? "due on delivery" : "pending",
-      units: items.length,
-      ...totals,
-    })
-    .returning();
+  const id = uuidv7();
+  const paymentStatus = input.paymentMethod === "cashOnDelivery" ? "due on delivery" : "pending";
+  const [[order]] = await inOneGo(
+    () =>
+      tx
+        .insert(orders)
+        .values({
+          id,
+          userId: user.id,
+          username: input.username,
+          email: user.email,
+          address: input.address,
+          phoneNumber: input.phoneNumber,
+          paymentMethod: input.paymentMethod,
+          paymentStatus,
+          units: items.length,
+          ...totals,
+        })
+        .returning({ number: orders.number, status: orders.status }),
+    () => tx.insert(orderLines).values(linesOf(id, items)),
+    () =>
+      moveToOrder(
+        tx,
+        items.map(({ unitId }) => unitId),
+        id,
+      ),
+  );
   if (!order) throw new Error("the order was not inserted");
-  await tx.insert(orderLines).values(linesOf(order.id, items));
   return {
-    insertedId: order.id,
+    insertedId: id,
     number: orderNumber(order.number),
     status: order.status,
-    paymentStatus: order.paymentStatus,
-    totalAmount: amountOf(order.subtotalCents),
+    paymentStatus,
+    totalAmount: amountOf(totals.subtotalCents),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/client.ts";
-import { transact } from "#server/db/transact.ts";
+import { inOneGo, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { type Claim, claimFromShelf, type StockRules } from "./claim-from-shelf.ts";
 import { findProductOfKey, insertHold, lockCustomer, lockLevel, renewHold } from "./stock.queries.ts";
@@ -10,9 +10,11 @@ type Wanted = { userId: string; productId: string; requestKey: string | undefine
 export async function takeUnit(db: Db, wanted: Wanted, rules: StockRules): Promise<Claim> {
   const { userId, productId, requestKey } = wanted;
   return transact(db, async (tx) => {
-    await lockCustomer(tx, userId);
-    const earlier = requestKey && (await findProductOfKey(tx, userId, requestKey));
-    if (earlier) {
+    const [, earlier] = await inOneGo(
+      () => lockCustomer(tx, userId),
+      () => requestKey && findProductOfKey(tx, userId, requestKey),
+    );
+    if (requestKey && earlier) {
       if (earlier !== productId) throw keyReused();
       await renewHold(tx, userId, requestKey);
       return { piece: (await lockLevel(tx, productId)).onHand, reserved: true };

@@ -13,7 +13,7 @@ export default defineConfig({
   // A machine that is busy with something else may be late once; a test that fails twice is wrong.
   retries: process.env.CI ? 1 : 0,
   use: {
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 import { DomainError } from "#server/domain-error.ts";
 
 const argon2id = 2;
 /** m stays below 32768, which is as much as Firebase takes should the accounts ever move there. */
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Loaded with the first password: the shop should not wait for it to open. */
+const loadArgon2 = () => import("@node-rs/argon2");
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -35,10 +37,12 @@ export function createPasswords({ atOnce = Math.max(1, availableParallelism() - 
   let dummy: Promise<string> | undefined;
 
   return {
-    hash: (password: string): Promise<string> => inTurn(() => hash(typed(password), cost)),
+    hash: (password: string): Promise<string> =>
+      inTurn(async () => (await loadArgon2()).hash(typed(password), cost)),
 
     /** Works just as long when there is nothing to compare with, so that time does not tell who has an account. */
     async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+      const { hash, verify } = await loadArgon2();
       dummy ??= hash("nobody's password", cost);
       const stored = passwordHash ?? (await dummy);
       const same = await inTurn(() => verify(stored, typed(password)));

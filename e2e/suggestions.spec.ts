@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { expectAccessible } from "./sound.ts";
 
 const field = (page: Page) => page.getByLabel("Search chairs");
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -96,14 +96,11 @@ test("the code of the suggestions comes when somebody is about to type", async (
   expect(loaded.filter((url) => url.includes("search-suggestions"))).toHaveLength(1);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`open suggestions break no rule of accessibility, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto("/product");
-    await field(page).pressSequentially("rokcing");
-    await expect(options(page).first()).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  });
-}
+test("open suggestions break no rule of accessibility", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/product");
+  await field(page).pressSequentially("rokcing");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expectAccessible(page, "open suggestions");
+});

@@ -1,0 +1,30 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** What the page shows right now breaks no rule of accessibility, in light colours or dark ones. */
+export async function expectAccessible(page: Page, what: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`);
+    expect(found).toEqual([]);
+  }
+}
+
+// 720 px is what a window of 1440 px has left at a zoom of 200 %.
+const widths = [320, 720, 768, 1440, 2560];
+
+/** It does not scroll sideways, on a small phone or a wide screen. `also` looks for more at each width. */
+export async function expectToFit(
+  page: Page,
+  what: string,
+  also: (at: string) => Promise<void> = async () => {},
+) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const at = `${what} at ${width} px`;
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overhang, at).toBeLessThanOrEqual(0);
+    await also(at);
+  }
+}

@@ -29,8 +29,14 @@ export const server = {
   },
 };
 
+/** The script is run from its compiled form, and then cannot import by itself: server/start.ts does it. */
+const importsByStart = {
+  name: "imports-by-start",
+  renderChunk: (code) => ({ code: code.replace(/(?<![\w$.])import\(/g, "importModule("), map: null }),
+};
+
 export default defineConfig([
-  server,
+  { ...server, plugins: [importsByStart] },
   {
     ...server,
     input: Object.fromEntries([["main", "./server/start.ts"], ["bench", "./bench/bench.ts"], ...commands]),

@@ -3,9 +3,6 @@ export const paymentMethods = ["cashOnDelivery", "creditCard", "paypal"] as cons
 export const orderStatuses = ["placed", "confirmed", "delivered", "cancelled"] as const;
 export const paymentStatuses = ["pending", "due on delivery", "paid", "void"] as const;
 
-/** A search of the orders lists and counts no more than these; an export has no such end. */
-export const mostFound = 300;
-
 export const orderSorts = ["newest", "oldest", "amount", "-amount", "name", "-name"] as const;
 
 export type OrderSort = (typeof orderSorts)[number];

@@ -41,12 +41,15 @@ export const orderListQuery = z.object({
   limit: wholeNumber(1, 100).optional().meta({ description: "Orders on a page, at most 100" }),
 });
 
+/** There is no year 0, though ISO has one. */
+const day = z.iso.date().refine((text) => !text.startsWith("0000"), "Must be a day of a year from 1 on");
+
 /** What administrators may ask the whole list for. */
 const orderFilter = z
   .object({
     q: searchQuery,
-    from: z.iso.date().optional().meta({ description: "First day, in the shop's time zone" }),
-    to: z.iso.date().optional().meta({ description: "Last day" }),
+    from: day.optional().meta({ description: "First day, in the shop's time zone" }),
+    to: day.optional().meta({ description: "Last day" }),
     status: z.enum(orderStatuses).optional(),
     paymentMethod: z.enum(paymentMethods).optional(),
     userId: z.uuid().optional().meta({ description: "One customer's orders" }),

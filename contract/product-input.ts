@@ -110,6 +110,9 @@ export const importReport = z.object({
   added: z.int().meta({ description: "Products that were, or would be, added" }),
   changed: z.int().meta({ description: "Products that were, or would be, changed" }),
   unchanged: z.int(),
+  pieces: z
+    .array(z.object({ line: z.int(), title: z.string(), before: z.int(), after: z.int() }))
+    .meta({ description: "Products of which another number of pieces is, or would be, in stock" }),
   errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
 });
 

@@ -33,6 +33,7 @@ export const salesReport = z
         productId: z.uuid(),
         title: z.string(),
         image: z.string(),
+        withdrawn: z.boolean().meta({ description: "Deleted meanwhile: it has no page any more" }),
         units: z.int(),
         revenue: z.number(),
       }),

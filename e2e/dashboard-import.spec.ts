@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./admin.ts";
+import { addChair, test } from "./admin.ts";
 
 const head = "title,category,price,originalPrice,discount,piece,image,description,date";
 const good = "Imported Side Chair,side,420,480,5,3,https://pictures.example/a.jpg,Solid ash.,2026-11-15";
@@ -35,6 +35,24 @@ test("a good file is imported with one more click", async ({ page }) => {
   await expect(page.getByText("2 products added, 0 changed.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "All Products" }).click();
   await expect(page.getByRole("table", { name: "All Products" })).toContainText("Imported Lounge Chair");
+});
+
+test("what a file does to the stock is said before it is done", async ({ page, request, adminState }) => {
+  const [set, left] = [
+    await addChair(request, adminState, "Counted Side Chair"),
+    await addChair(request, adminState, "Uncounted Side Chair"),
+  ];
+  const counted = `${set},Counted Side Chair,side,420,480,5,7,https://pictures.example/chair.jpg,,2026-11-15`;
+  const uncounted = `${left},Uncounted Chair,side,420,480,5,,https://pictures.example/chair.jpg,,2026-11-15`;
+  await page.goto("/dashboard/importProducts");
+  await choose(page, "older.csv", [`_id,${head}`, counted, uncounted]);
+  await expect(page.getByText("The pieces of 1 product change.")).toBeVisible();
+  const pieces = page.getByRole("table", { name: "Pieces that change" }).locator("tbody").getByRole("row");
+  await expect(pieces).toHaveText([/^2Counted Side Chairpieces 10 → 7$/]);
+  await page.getByRole("button", { name: "Import 2 products" }).click();
+  await expect(page.getByText("0 products added, 2 changed.")).toBeVisible();
+  const pieceOf = async (id: string) => (await (await request.get(`/api/products/${id}`)).json()).piece;
+  expect([await pieceOf(set), await pieceOf(left)]).toEqual([7, 10]);
 });
 
 test("what is no such file is refused in words", async ({ page }) => {

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { formatMoney } from "#contract/money.ts";
+import type { SalesReport } from "#contract/sales.ts";
 import { asAdmin } from "./admin.ts";
 import { listOrders, open, test } from "./busy-shop.ts";
 
@@ -7,11 +9,29 @@ const sales = "/dashboard/salesAmount";
 const table = (page: Page) => page.getByRole("table", { name: "Payments" });
 const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
 
-test("the figures of a period stand beside those of the period before", async ({ page }) => {
+test("the figures of a period stand beside those of the period before", async ({
+  page,
+  request,
+  adminState,
+}) => {
+  const answer = await request.get("/api/sales?days=30", { headers: asAdmin(adminState) });
+  const { now, categories, bestSellers }: SalesReport = await answer.json();
   await open(page, sales);
-  for (const name of ["Revenue", "Orders", "Average order", "Units"]) {
-    await expect(page.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  const shown = {
+    Revenue: formatMoney(now.revenue),
+    Orders: String(now.orders),
+    "Average order": formatMoney(now.averageOrder),
+    Units: String(now.units),
+  };
+  for (const [name, value] of Object.entries(shown)) {
+    const term = page.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) });
+    await expect(term.locator("xpath=following-sibling::dd/span[1]"), name).toHaveText(value);
   }
+  const byCategory = page.getByRole("region", { name: "Revenue by category", exact: true });
+  for (const { revenue } of categories) await expect(byCategory).toContainText(formatMoney(revenue));
+  await expect(
+    page.getByRole("region", { name: "Best sellers", exact: true }).getByRole("listitem"),
+  ).toContainText(bestSellers.map(({ title }) => title));
   await expect(page.getByRole("definition").filter({ hasText: /the 30 days before/ })).toHaveCount(4);
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
   await expect(page).toHaveURL(`${sales}?days=90`);
@@ -73,6 +93,39 @@ test("the payments list has its heading, its count, its columns and ten rows a p
   await expect(page.getByRole("heading", { level: 2, name: "All Customers" })).toBeInViewport();
   await page.getByRole("link", { name: "Page 150" }).click();
   await expect(rows(page).last().getByRole("cell").first()).toHaveText("1500");
+});
+
+test("a search that finds too much says where it ends", async ({ page }) => {
+  await open(page, `${sales}?q=example`);
+  await expect(page.getByText("100+ payments", { exact: true })).toBeVisible();
+  await expect(page.getByText("Only the newest 100 are shown.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Page 10", exact: true })).toBeVisible();
+});
+
+test("at 1280 px the table of payments is whole", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, sales);
+  const region = page.getByRole("region", { name: "Payments" });
+  expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+test("a best seller that was deleted is named and leads nowhere", async ({ page, request, adminState }) => {
+  const headers = asAdmin(adminState);
+  const report = async (): Promise<SalesReport> =>
+    (await request.get("/api/sales?days=90", { headers })).json();
+  const [best] = (await report()).bestSellers;
+  await request.delete(`/api/products/${best?.productId}`, { headers });
+  try {
+    await open(page, `${sales}?days=90`);
+    const row = page
+      .getByRole("region", { name: "Best sellers", exact: true })
+      .getByRole("listitem")
+      .filter({ hasText: best?.title ?? "" });
+    await expect(row).toContainText("(deleted)");
+    await expect(row.getByRole("link")).toHaveCount(0);
+  } finally {
+    await request.patch(`/api/products/${best?.productId}/restore`, { headers });
+  }
 });
 
 function daysAgo(days: number): string {

@@ -5,10 +5,16 @@ import { expect, type Page } from "@playwright/test";
 export async function expectAccessible(page: Page, what: string) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(untilPainted);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes[0]?.html}`);
     expect(found).toEqual([]);
   }
+}
+
+/** Until then some of the page has its new colours and some its old ones. */
+function untilPainted(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 // 720 px is what a window of 1440 px has left at a zoom of 200 %.

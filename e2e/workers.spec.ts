@@ -74,6 +74,25 @@ test("a server process that dies is replaced, and who talks to another one notic
   await shop.stop();
 });
 
+test("a connection that was just being given to a process that dies is closed, so that its client can ask again", async () => {
+  const shop = await startShop({ SHOP_WORKERS: "2" });
+  const [victim = 0] = workersOf(shop);
+  // It takes nothing any more, and nobody knows.
+  process.kill(victim, "SIGSTOP");
+  const ends = Array.from({ length: 6 }, () => {
+    const asked = get(`${shop.origin}/healthz`, { agent: false }, (answer) => answer.resume());
+    return Promise.race([
+      once(asked, "response").then(() => "answered"),
+      once(asked, "close").then(() => "closed"),
+    ]).catch(() => "closed");
+  });
+  const answered = await Promise.race(ends);
+  expect(answered).toBe("answered");
+  process.kill(victim, "SIGKILL");
+  expect(new Set(await Promise.all(ends))).toEqual(new Set(["answered", "closed"]));
+  await shop.stop();
+});
+
 test("when the first process is killed, no other one stays behind", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2" });
   const workers = workersOf(shop);

@@ -35,5 +35,6 @@ run(
   "--drills",
   "none",
 );
+run("Half load for a while", "node", "build/shop/soak.js", "--minutes", "0.2");
 run("Browser tests", "playwright", "test");
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.`);

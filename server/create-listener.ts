@@ -30,6 +30,7 @@ export async function createListener({ server, db, env, log, onOrderPlaced }: Li
   return {
     listener,
     endStreams: shop.endStreams,
+    finishErrands: shop.finishErrands,
     endMetrics: metrics?.close ?? (() => {}),
   };
 }

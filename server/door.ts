@@ -7,6 +7,8 @@ import { StartError } from "./start-error.ts";
 import { prepareToStop } from "./stop-serving.ts";
 
 const patienceMs = 10_000;
+/** Together less than a crew waits for one of its processes. */
+const errandPatienceMs = 4_000;
 
 type OpenParts = { db: Db; log: Logger; onOrderPlaced: () => void };
 
@@ -21,6 +23,7 @@ export async function takePort(env: Env) {
   await listen(server, env.port);
   let endStreams = () => {};
   let endMetrics = () => {};
+  let finishErrands = async (_patienceMs: number) => {};
 
   return {
     address: addressOf(server, env),
@@ -31,7 +34,7 @@ export async function takePort(env: Env) {
     async open({ db, log, onOrderPlaced }: OpenParts) {
       const { createListener } = await loadShop();
       const { listener, ...ends } = await createListener({ server, db, env, log, onOrderPlaced });
-      ({ endStreams, endMetrics } = ends);
+      ({ endStreams, endMetrics, finishErrands } = ends);
       answerWith(listener);
     },
 
@@ -42,6 +45,7 @@ export async function takePort(env: Env) {
       endStreams();
       endMetrics();
       await stopped;
+      await finishErrands(errandPatienceMs);
     },
   };
 }

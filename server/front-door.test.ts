@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, get, type IncomingMessage, request } from "node:http";
+import { type AddressInfo, createConnection, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
@@ -196,10 +197,62 @@ test("files come with their copies and few headers, and nothing outside their fo
   }
 });
 
+test("an upload is a picture and nothing else, whatever is in it", async () => {
+  await writeFile(join(dataDir, "uploads/bob.webp"), "<html><script>alert(1)</script></html>");
+  const { headers } = await ask("/uploads/bob.webp", { Accept: "text/html" });
+  expect(headers["content-type"]).toBe("image/webp");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+  for (const name of ["page.html", "script.js", "drawing.svg", "table.xml", "nothing"]) {
+    await writeFile(join(dataDir, "uploads", name), "<svg onload='alert(1)'/>");
+    expect([name, (await ask(`/uploads/${name}`)).status]).toEqual([name, 404]);
+  }
+});
+
 test("an upload that was deleted is gone", async () => {
   expect((await ask("/uploads/ann.webp")).text).toBe("a face");
   await rm(join(dataDir, "uploads/ann.webp"));
   await expect.poll(async () => (await ask("/uploads/ann.webp")).status, { timeout: 3_000 }).toBe(404);
+});
+
+/** Announces a body and sends a piece of it. */
+function drip(path: string, piece: string): Socket {
+  const socket = createConnection(port);
+  socket.on("error", () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n${piece}`,
+  );
+  return socket;
+}
+
+test("a crowd that drips its bodies takes nobody's place", async () => {
+  const drippers = Array.from({ length: 300 }, () => drip("/api/jwt", '{"email":"'));
+  await Promise.all(drippers.map((socket) => once(socket, "ready")));
+  for (let times = 0; times < 30; times++) {
+    expect((await ask(`/api/products?limit=1&fresh=${crypto.randomUUID()}`)).status).toBe(200);
+    expect((await ask("/api/jwt", {}, "POST")).status).toBe(400);
+  }
+  for (const socket of drippers) socket.destroy();
+});
+
+test("a body in pieces is read as a whole, a large one too", async () => {
+  const [who, productId] = [await market.shopper(), await market.product(5)];
+  await market.take(who, productId);
+  const headers = { Authorization: `Bearer ${who.token}`, "Content-Type": "application/json" };
+  const asked = request({ port, path: "/api/cards", method: "POST", headers });
+  const answered = once(asked, "response") as Promise<[IncomingMessage]>;
+  for (const part of [
+    '{"note":"',
+    ...Array<string>(40).fill("x".repeat(1_000)),
+    `","productId":"${productId}"}`,
+  ]) {
+    asked.write(part);
+    await setImmediate();
+  }
+  asked.end();
+  const [answer] = await answered;
+  answer.resume();
+  expect(answer.statusCode).toBe(201);
 });
 
 test("every visitor's request is one line in the log, and what the shop asks itself is none", async () => {

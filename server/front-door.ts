@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Answer } from "./http/answer.ts";
+import { bodyArrived } from "./http/body-arrived.ts";
 import { busyAnswer } from "./http/busy-answer.ts";
 import type { Files } from "./http/files.ts";
 import { type Kept, keepAnswers } from "./http/keep-answers.ts";
@@ -65,6 +66,7 @@ export function createFrontDoor({ shop, origin, files, log, keepsPages = true }:
 
   async function takeIn(request: IncomingMessage, response: ServerResponse, key: string | undefined) {
     try {
+      if (!(await bodyArrived(request))) return;
       const admitted = alwaysLetIn.test(request.url ?? "") || (await shedder.admit(request, response));
       const inNeed = !admitted && key ? keeper.findInNeed(key) : undefined;
       if (inNeed) sendKept(request, response, inNeed);

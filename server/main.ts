@@ -15,12 +15,12 @@ const connectionsForWorkers = 80;
 /** Starts the database, and loads the code that goes on with it meanwhile. Not before: loading would hold its start up. */
 async function openBackOffice(env: Env, log: Logger, loadMore: () => Promise<unknown> = async () => {}) {
   async function load() {
-    const office = await import("./back-office.ts");
+    const { furnishBackOffice } = await import("./back-office.ts");
     await loadMore();
-    return office;
+    return furnishBackOffice;
   }
   const database = await openDatabase(env, { onLaunch: () => load().catch(() => {}) });
-  const { furnishBackOffice } = await load();
+  const furnishBackOffice = await load();
   return furnishBackOffice(database, env, log);
 }
 

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "./app.ts";
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
+import { createErrands } from "./errands.ts";
 import { createAddressOf } from "./http/address-of.ts";
 import { createEventStreams } from "./http/event-streams.ts";
 import { limitWrites } from "./http/limit-writes.ts";
@@ -35,6 +36,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
   const { origin, trustProxy, google, firebase } = env;
   const currentKeys = createKeyRing(db);
   const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
+  const errands = createErrands();
   const uploadsDir = join(env.dataDir, "uploads");
   const identity = firebase ? createFirebaseIdentity(firebase) : createEmbeddedIdentity(db, currentKeys);
   const identityService = firebase
@@ -43,6 +45,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
         db,
         log,
         mail,
+        errands,
         origin,
         trustProxy,
         google,
@@ -50,7 +53,8 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
         onDelete: forgetUser,
         onEmailChange: changeEmail,
       });
-  const stockEvents = createEventStreams();
+  const addressOf = createAddressOf(env);
+  const stockEvents = createEventStreams({ addressOf });
   hearStock(db, (news) => tellStock(stockEvents, news)).catch((error: unknown) =>
     log.error({ err: error }, "stock is not heard yet"),
   );
@@ -80,7 +84,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
     origin,
     pages,
     identityService,
-    limitWrites: limitWrites(writeLimits, createAddressOf(env)),
+    limitWrites: limitWrites(writeLimits, addressOf),
   });
   return {
     fetch,
@@ -88,5 +92,6 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
     uploadsDir,
     /** Ends the answers that would never end by themselves. */
     endStreams: stockEvents.end,
+    finishErrands: errands.finish,
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { constants, Script } from "node:vm";
+import { Script } from "node:vm";
 import { keepCompiled, readCompiled } from "./compiled-code.ts";
 
 /**
@@ -13,30 +13,17 @@ const compiledFile = join(import.meta.dirname, "../main/compiled.bin");
 /** By then the functions that a running shop needs are compiled and go into the file. */
 const keepAfterMs = 10_000;
 
-muteLoaderWarning();
-const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, "utf8")}\n})`;
+const source = `(function (exports, require, module, __filename, __dirname, importModule) {${readFileSync(file, "utf8")}\n})`;
 const compiled = readCompiled(compiledFile, source);
-const script = new Script(source, {
-  filename: file,
-  ...(compiled && { cachedData: compiled }),
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-});
+const script = new Script(source, { filename: file, ...(compiled && { cachedData: compiled }) });
 const module = { exports: {} };
-script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
+// A script that was compiled earlier cannot import by itself; the build makes it ask us (rolldown.config.mjs).
+const importModule = (specifier: string) => import(specifier);
+script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file), importModule);
 // That of another version of Node is refused.
 if (!compiled || script.cachedDataRejected) setTimeout(keep, keepAfterMs).unref();
 
 /** Where the build may only be read, the shop starts a little later, and that is all. */
 function keep() {
   keepCompiled(compiledFile, source, script.createCachedData()).catch(() => {});
-}
-
-/** Node calls it experimental that a script may import modules. Whoever starts the shop can do nothing about it. */
-function muteLoaderWarning() {
-  const printers = process.listeners("warning");
-  process.removeAllListeners("warning");
-  process.on("warning", (warning) => {
-    if (warning.message.includes("USE_MAIN_CONTEXT_DEFAULT_LOADER")) return;
-    for (const print of printers) print(warning);
-  });
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import type { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
 import type { Db } from "#server/db/client.ts";
 import { newShopEntry, type ShopEntry, writeEntry } from "./backup-entries.ts";
@@ -33,12 +34,21 @@ async function* entriesOf(tx: TransactionSql, facts: ShopEntry, uploadsDir: stri
   yield* writeEntry(newShopEntry(facts), nothing());
   for (const { name, columns } of facts.tables) {
     const rows = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
-    yield* writeEntry({ kind: "table", name }, rows);
+    yield* writeEntry({ kind: "table", name }, allOf(rows));
   }
   // After the rows: what they name is kept until two newer pictures have come.
   for (const file of await listUploads(uploadsDir)) {
     yield* writeEntry({ kind: "upload", name: file }, createReadStream(join(uploadsDir, file)));
   }
+}
+
+/**
+ * postgres.js holds the connection up when more has come than is read, and goes on when it is asked for more. Nobody asks for more of
+ * what has ended: if the end came along with the rows, the connection would be silent from then on.
+ */
+async function* allOf(rows: Readable): AsyncGenerator<Buffer> {
+  yield* rows;
+  rows._read(0);
 }
 
 /** Not those that are still being written: their names begin with a dot. */

@@ -122,6 +122,22 @@ test("a backup shows one moment, whatever happens meanwhile", async () => {
   await trade(external);
 });
 
+/** A machine so busy that all that was sent meanwhile is read at once. */
+function keepBusy() {
+  const timer = setInterval(() => {
+    const until = performance.now() + 10;
+    while (performance.now() < until);
+  });
+  return () => clearInterval(timer);
+}
+
+test("a backup comes to its end on a busy machine, however the rows arrive", async () => {
+  const description = "long ".repeat(500);
+  for (let n = 0; n < 16; n++) await shop.product(1, { description });
+  const calmDown = keepBusy();
+  await backupShop({ db, uploadsDir }, join(folder, "late.backup")).finally(calmDown);
+}, 20_000);
+
 test("a shop is never restored over another", async () => {
   const before = await rowsOf(db);
   await expect(restoreShop({ db, uploadsDir: join(folder, "other") }, file)).rejects.toThrow(

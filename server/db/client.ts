@@ -32,7 +32,7 @@ export function connect(
     onnotice: () => {},
     connection: {
       TimeZone: timeZone,
-      "pg_trgm.strict_word_similarity_threshold": wordLikeness,
+      "pg_trgm.similarity_threshold": wordLikeness,
       // Made for spinning disks, the default makes the planner prefer reading whole tables to reading many rows by an index.
       random_page_cost: 1.1,
       // A plan made once for any word fits neither a rare one nor one that every row holds.

@@ -66,6 +66,21 @@ export function createShopping(origin: string, customers: Customer[], productIds
     ask,
     buy,
 
+    /** Is gone as soon as the answer begins. Gives its status. */
+    async leaveEarly(path: string): Promise<number> {
+      const leaving = new AbortController();
+      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longestMs)]);
+      const status = await fetch(`${origin}${path}`, { signal }).then(
+        async (response) => {
+          await response.body?.getReader().read();
+          return response.status;
+        },
+        () => 0,
+      );
+      leaving.abort();
+      return status;
+    },
+
     async mustBuy() {
       const { status } = await buy();
       must(status === 201, `an order was answered with ${status}`);

@@ -1,108 +1,87 @@
-import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import type { Shopping } from "./shopping.ts";
-import { onStage } from "./stage.ts";
+import { readingMs, readProcessFigures, tidiesUp } from "./process-figures.ts";
+import { onStage, type Stage } from "./stage.ts";
+import { createVisitors } from "./visits.ts";
 
-const atOnce = 4;
+/** More than are sold in a night. */
+const pieces = 10_000_000;
 const mostGrowth = 0.2;
-/** The heap finds its size in this part of the time; at least a quarter of a minute. */
-const warmUpPart = 0.2;
+/** What a few browsers more or less make. What is not closed is more after seconds. */
+const mostMoreFiles = 30;
+const rushMs = 3_000;
+/** A machine that has become busy with something else does less than half of what it could before. */
+const leastPart = 0.25;
+/** The heap finds its size in this part of the time. */
+const warmUpPart = 0.25;
+const leastWarmUpMs = 6_000;
 
 /** Half of what the shop can do, for so long. Gives what did not hold: an error, memory that grew, a connection that stayed. */
 export async function soak(mainFile: string, minutes: number): Promise<string[]> {
-  const complaints: string[] = [];
-  await onStage(mainFile, {}, async ({ shop, db, shopping }) => {
-    const mostPerSecond = await measureRate(shopping);
-    const paceMs = (1000 / (mostPerSecond / 2)) * atOnce;
-    const warmUpMs = Math.max(15_000, minutes * 60_000 * warmUpPart);
-    const connectionsBefore = await countConnections(db);
-    const errors = new Map<string, number>();
-    let visits = 0;
-
-    const visitors = keepVisiting(shopping, paceMs, Date.now() + warmUpMs + minutes * 60_000, (complaint) => {
-      visits++;
-      if (complaint) errors.set(complaint, (errors.get(complaint) ?? 0) + 1);
-    });
-    await sleep(warmUpMs);
-    const startMb = await medianMemory(shop.pid);
-    await visitors;
-    const endMb = await medianMemory(shop.pid);
-    const connections = await countConnections(db);
-
-    console.log(
-      `${visits} visits in ${minutes} minutes after ${Math.round(warmUpMs / 1000)} s of warm-up, at half of ${Math.round(mostPerSecond)} a second. Memory ${startMb} MB, then ${endMb} MB. Connections ${connectionsBefore}, then ${connections}.`,
-    );
-    for (const [complaint, times] of errors) complaints.push(`${times} times: ${complaint}`);
-    if (endMb > startMb * (1 + mostGrowth)) complaints.push(`memory grew from ${startMb} to ${endMb} MB`);
-    if (connections > Math.max(connectionsBefore, mostPool))
-      complaints.push(`${connections} connections are open`);
+  let complaints: string[] = [];
+  await onStage(mainFile, { pieces, settings: { NODE_OPTIONS: `--import=${tidiesUp}` } }, async (stage) => {
+    complaints = await soakOn(stage, minutes * 60_000);
   });
   return complaints;
 }
 
-/** Ten of the server's pool, the one that listens, and the lock's is in another database; and those of this program. */
-const mostPool = 10 + 1 + 10;
-
-const pages = [
-  "/",
-  "/product",
-  "/product?q=walnt&page=1",
-  "/api/products?limit=6",
-  "/api/products?q=rokcing",
-];
-
-/** A purchase for every few pages that are looked at. */
-async function visit(shopping: Shopping, turn: number): Promise<string | undefined> {
-  if (turn % 6 === 0) {
-    const { status } = await shopping.buy();
-    return status === 201 ? undefined : `an order was answered with ${status}`;
-  }
-  const path =
-    turn % 6 === 1 ? `/products/${shopping.productIds[turn % 3]}` : (pages[turn % pages.length] ?? "/");
-  const { status } = await shopping.ask(path);
-  return status === 200 ? undefined : `${path} was answered with ${status}`;
-}
-
-async function keepVisiting(
-  shopping: Shopping,
-  paceMs: number,
-  untilMs: number,
-  note: (complaint: string | undefined) => void,
-): Promise<void> {
-  let turn = 0;
-  const visitors = Array.from({ length: atOnce }, async () => {
-    let next = Date.now();
-    while (next < untilMs) {
-      await sleep(Math.max(0, next - Date.now()));
-      note(await visit(shopping, turn++));
-      next = Math.max(next + paceMs, Date.now() - paceMs);
-    }
-  });
-  await Promise.all(visitors);
-}
-
-/** How many visits a second it can take, with as many at once. */
-async function measureRate(shopping: Shopping): Promise<number> {
-  const forMs = 5_000;
-  const end = Date.now() + forMs;
+async function soakOn({ shop, db, shopping }: Stage, forMs: number): Promise<string[]> {
+  const errors = new Map<string, number>();
   let visits = 0;
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (Date.now() < end) await visit(shopping, visits++);
-    }),
+  const visitors = createVisitors(shopping, (complaint) => {
+    visits++;
+    if (complaint) errors.set(complaint, (errors.get(complaint) ?? 0) + 1);
+  });
+
+  // The first rush is for code that is not warm; the second is measured.
+  await visitors.rush(rushMs);
+  const mostPerSecond = await visitors.rush(rushMs);
+  await openAllConnections(shopping);
+  const connectionsBefore = await countConnections(db);
+  const warmUpMs = Math.max(leastWarmUpMs, forMs * warmUpPart);
+  await visitors.stroll(mostPerSecond / 2, warmUpMs);
+  const warmVisits = visits;
+
+  const strolling = visitors.stroll(mostPerSecond / 2, forMs);
+  const before = await readProcessFigures(shop.pid);
+  await sleep(forMs - 2 * readingMs);
+  const after = await readProcessFigures(shop.pid);
+  await strolling;
+  const perSecond = (visits - warmVisits) / (forMs / 1000);
+  const connections = await countConnections(db);
+  const [startMb, endMb] = [before.memoryMb, after.memoryMb];
+  const [startFiles, endFiles] = [before.openFiles, after.openFiles];
+
+  console.log(
+    [
+      `${visits - warmVisits} visits in ${Math.round(forMs / 1000)} s after ${Math.round(warmUpMs / 1000)} s of warm-up: ${perSecond.toFixed(1)} a second of at most ${mostPerSecond.toFixed(1)}.`,
+      `${shopping.acknowledged.length} orders. ${[...errors.values()].reduce((sum, times) => sum + times, 0)} errors.`,
+      `Memory ${startMb} MB, then ${endMb} MB. Open files ${startFiles}, then ${endFiles}. Database connections ${connectionsBefore}, then ${connections}.`,
+    ].join("\n"),
   );
-  return visits / (forMs / 1000);
+  return [
+    ...[...errors].map(([complaint, times]) => `${times} times: ${complaint}`),
+    ...when(
+      perSecond < mostPerSecond * leastPart,
+      `it was far from half load: ${perSecond.toFixed(1)} a second`,
+    ),
+    ...when(endMb > startMb * (1 + mostGrowth), `memory grew from ${startMb} to ${endMb} MB`),
+    ...when(endFiles > startFiles + mostMoreFiles, `open files grew from ${startFiles} to ${endFiles}`),
+    ...when(
+      connections > connectionsBefore,
+      `database connections grew from ${connectionsBefore} to ${connections}`,
+    ),
+  ];
 }
 
-async function medianMemory(pid: number): Promise<number> {
-  const samples: number[] = [];
-  for (let n = 0; n < 9; n++) {
-    samples.push(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024);
-    await sleep(300);
-  }
-  return Math.round(samples.sort((a, b) => a - b)[4] ?? 0);
+function when(wrong: boolean, complaint: string): string[] {
+  return wrong ? [complaint] : [];
+}
+
+/** More purchases at once than there are connections: the server opens all it may have, and keeps them. */
+async function openAllConnections({ buy }: Stage["shopping"]): Promise<void> {
+  await Promise.all(Array.from({ length: 40 }, () => buy()));
 }
 
 async function countConnections(db: Db): Promise<number> {

@@ -20,12 +20,18 @@ export type Stage = { shop: DoomedShop; dataDir: string; db: Db; shopping: Shopp
 /** Something that may befall a shop, and what must hold then. It throws when that does not hold. */
 export type Drill = { name: string; run: (mainFile: string, options: { quick: boolean }) => Promise<void> };
 
-type StageParts = { settings?: Record<string, string>; dataDir?: string; databaseUrl?: string };
+type StageParts = {
+  settings?: Record<string, string>;
+  dataDir?: string;
+  databaseUrl?: string;
+  /** Of each product. */
+  pieces?: number;
+};
 
 /** Opens a shop, lets things happen to it, and counts afterwards what was promised and what is there. */
 export async function onStage(
   mainFile: string,
-  { settings = {}, databaseUrl, ...given }: StageParts,
+  { settings = {}, databaseUrl, pieces = 5_000, ...given }: StageParts,
   act: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const dataDir = given.dataDir ?? (await newDataDir());
@@ -34,7 +40,7 @@ export async function onStage(
   const database = await openDatabase(env, { besideRunningShop: true });
   try {
     const customers = await inviteCustomers(database.db, 40);
-    const productIds = await fillShelves(database.db, [9_999, 12_550, 33_333], 5_000);
+    const productIds = await fillShelves(database.db, [9_999, 12_550, 33_333], pieces);
     const shopping = createShopping(shop.origin, customers, productIds);
     await act({ shop, dataDir, db: database.db, shopping });
     await requireEverythingKept(database.db, shopping);

@@ -27,11 +27,12 @@ export function requestsFor(operation: Operation, known: KnownValues): fc.Arbitr
       query: queryFor(operation, known),
       headers: headersFor(operation, known),
       sent: bodyFor(operation, known),
+      howSent: mostly(fc.constant({}), fc.constant({ "Transfer-Encoding": "chunked" })),
     })
-    .map(({ path, query, headers, sent }) => ({
+    .map(({ path, query, headers, sent, howSent }) => ({
       method: operation.method,
       path: query ? `${path}?${query}` : path,
-      headers: { ...headers, ...(sent && { "Content-Type": sent.type }) },
+      headers: { ...headers, ...(sent && { "Content-Type": sent.type, ...howSent }) },
       body: sent?.body,
     }));
 }

@@ -47,5 +47,6 @@ test.each(readers)("$method $path stops reading a body that does not end", async
     413,
     expect.objectContaining({ code: "body_too_large" }),
   ]);
+  expect(response.headers.get("Connection")).toBe("close");
   expect(read()).toBeLessThan(40 * mebibyte.length);
 });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import { DomainError } from "#server/domain-error.ts";
+import { type AddressOf, createAddressOf } from "./address-of.ts";
 
 /** Answers that stay open, and all say the same as it happens. */
 export type EventStreams = ReturnType<typeof createEventStreams>;
@@ -19,8 +20,20 @@ const headers = {
   Connection: "close",
 };
 
-export function createEventStreams({ limit = 5_000 } = {}) {
+type StreamLimits = {
+  limit?: number;
+  /** A browser has one for all its tabs, but an office or a school has one address. */
+  limitOfAddress?: number;
+  addressOf?: AddressOf;
+};
+
+export function createEventStreams({
+  limit = 5_000,
+  limitOfAddress = 250,
+  addressOf = createAddressOf({ trustProxy: false }),
+}: StreamLimits = {}) {
   const streams = new Set<EventStream>();
+  const byAddress = new Map<string, number>();
   const encoder = new TextEncoder();
   let ended = false;
 
@@ -33,6 +46,26 @@ export function createEventStreams({ limit = 5_000 } = {}) {
   // Keeps the way open through proxies that close what is silent.
   const heartbeat = setInterval(() => write(":\n\n"), heartbeatMs).unref();
 
+  function requirePlace(address: string) {
+    if (ended || streams.size >= limit)
+      throw new DomainError("busy", "Too many people are following. Please try again in a moment.");
+    if ((byAddress.get(address) ?? 0) >= limitOfAddress)
+      throw new DomainError("too_many_attempts", "Too many pages follow from where you are.");
+  }
+
+  function add(stream: EventStream, address: string) {
+    streams.add(stream);
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+  }
+
+  /** May be called again for the same one. */
+  function forget(stream: EventStream, address: string) {
+    if (!streams.delete(stream)) return;
+    const left = (byAddress.get(address) ?? 0) - 1;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
+  }
+
   return {
     count: () => streams.size,
 
@@ -43,12 +76,12 @@ export function createEventStreams({ limit = 5_000 } = {}) {
     open(c: Context): Response {
       // Such a stream would have no reader, and no end.
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
-      if (ended || streams.size >= limit)
-        throw new DomainError("busy", "Too many people are following. Please try again in a moment.");
-      const { stream, body } = openStream(c, () => streams.delete(stream));
-      streams.add(stream);
+      const address = addressOf(c);
+      requirePlace(address);
+      const { stream, body } = openStream(c, () => forget(stream, address));
+      add(stream, address);
       stream.write(encoder.encode(`retry: ${retryMs()}\n\n`));
-      if (c.req.raw.signal.aborted) streams.delete(stream);
+      if (c.req.raw.signal.aborted) forget(stream, address);
       return c.body(body, 200, headers);
     },
 

@@ -15,6 +15,8 @@ type Folder = {
   cacheControl: string;
   /** How long a file is sent without looking whether it is still there. */
   freshMs: number;
+  /** What names may end in; anything, unless told. */
+  endings?: RegExp;
 };
 
 type FileParts = { clientDir: string; catalogDir: string; uploadsDir: string };
@@ -29,8 +31,8 @@ export async function findFiles({ clientDir, catalogDir, uploadsDir }: FileParts
     // Pictures carry a hash of their content in the address.
     { prefix: "/images/", dir: join(catalogDir, "images"), ...forGood },
     { prefix: "/models/", dir: join(catalogDir, "models"), ...forGood, cacheControl: aDay },
-    // What was deleted must be gone.
-    { prefix: "/uploads/", dir: uploadsDir, cacheControl: aYear, freshMs: 0 },
+    // What was deleted must be gone. We write pictures only; should anything else ever get there, it stays there.
+    { prefix: "/uploads/", dir: uploadsDir, cacheControl: aYear, freshMs: 0, endings: /\.(avif|jpg|webp)$/ },
   ];
   const atRoot = new Set((await namesIn(clientDir)).map((name) => `/${name}`));
   const root: Folder = { prefix: "/", dir: clientDir, ...forGood, cacheControl: anHour };
@@ -50,7 +52,7 @@ export async function findFiles({ clientDir, catalogDir, uploadsDir }: FileParts
     /** The file at a path. Plain names never lead out of the folder. */
     async read(path: string): Promise<Answer | undefined> {
       const folder = plainPath.test(path) ? folderOf(path) : undefined;
-      if (!folder) return undefined;
+      if (!folder || folder.endings?.test(path) === false) return undefined;
       const file = join(folder.dir, path.slice(folder.prefix.length));
       const body = await readIfThere(file);
       return body && fileAnswer(file, body, folder);

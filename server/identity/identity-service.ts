@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
+import type { Errands } from "#server/errands.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { GoogleIssuer } from "./google-issuer.ts";
 import type { Passwords } from "./passwords.ts";
@@ -10,6 +11,8 @@ export type IdentityService = {
   db: Db;
   log: Logger;
   mail: Mail;
+  /** Mails on their way. */
+  errands: Errands;
   origin: string;
   currentKeys: KeyRing;
   passwords: Passwords;

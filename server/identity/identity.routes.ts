@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
+import { createErrands, type Errands } from "#server/errands.ts";
 import { createAddressOf } from "#server/http/address-of.ts";
 import { problemHandler } from "#server/http/errors.ts";
+import { limitBody } from "#server/http/limits.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
@@ -23,6 +24,7 @@ export type IdentityParts = {
   db: Db;
   log: Logger;
   mail: Mail;
+  errands?: Errands;
   origin: string;
   trustProxy: boolean;
   google?: GoogleSettings | undefined;
@@ -38,6 +40,7 @@ export function identityRoutes(parts: IdentityParts) {
     db: parts.db,
     log: parts.log,
     mail: parts.mail,
+    errands: parts.errands ?? createErrands(),
     origin: parts.origin,
     currentKeys: parts.currentKeys ?? createKeyRing(parts.db),
     passwords: parts.passwords ?? passwords,
@@ -109,12 +112,7 @@ const neverStored = createMiddleware(async (c, next) => {
   await next();
 });
 
-const smallBodies = bodyLimit({
-  maxSize: largestBodyBytes,
-  onError: () => {
-    throw new IdentityError("PAYLOAD_TOO_LARGE");
-  },
-});
+const smallBodies = limitBody(largestBodyBytes, () => new IdentityError("PAYLOAD_TOO_LARGE"));
 
 function notFound(): never {
   throw new IdentityError("NOT_FOUND");

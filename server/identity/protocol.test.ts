@@ -104,6 +104,16 @@ test("a body beyond 64 kB is refused, also when its size is not announced", asyn
   expect(streamed.status).toBe(413);
 });
 
+test("a body whose size is not announced is read", async () => {
+  const { status } = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:createAuthUri`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: new Blob([JSON.stringify({ identifier: newEmail(), continueUri: origin })]).stream(),
+    duplex: "half",
+  } as RequestInit);
+  expect(status).toBe(200);
+});
+
 test("a form on another site cannot call", async () => {
   const body = JSON.stringify({ requestType: "PASSWORD_RESET", email: "ann@example.com" });
   expect((await post("accounts:sendOobCode", body, "text/plain")).status).toBe(415);

@@ -32,9 +32,11 @@ export async function sendCode(
   });
   if (letter.purpose === "EMAIL_SIGNIN" || (letter.account && !letter.account.disabled)) {
     // Not awaited: how long the mail takes would tell who has an account.
-    send(service, letter).catch((error: unknown) => {
-      service.log.error({ err: error, purpose: letter.purpose }, "a mail could not be sent");
-    });
+    service.errands.add(
+      send(service, letter).catch((error: unknown) => {
+        service.log.error({ err: error, purpose: letter.purpose }, "a mail could not be sent");
+      }),
+    );
   }
   return { email: letter.email };
 }

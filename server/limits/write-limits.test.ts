@@ -1,5 +1,8 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
+import { parseEnv } from "#server/env.ts";
+import { openShop } from "#server/open-shop.ts";
 import { createTestShop } from "#server/test-shop.ts";
 import { createWriteLimits } from "./write-limits.ts";
 
@@ -55,4 +58,42 @@ test("a customer who clicks like a machine is told to wait a minute; reading goe
   const headers = { Authorization: `Bearer ${ann.token}` };
   expect((await api.request("/cards", { headers })).status).toBe(200);
   expect((await take(bob)).status).toBe(200);
+});
+
+/** The whole shop, asked by somebody whose proxy says where they are. */
+function openShopAt(trustProxy: boolean) {
+  const env = parseEnv({ SHOP_WRITES_PER_MINUTE: "1", SHOP_TRUST_PROXY: String(trustProxy) });
+  const log = pino({ level: "silent" });
+  const shop = openShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+  const incoming = { socket: { remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.9`, remotePort: 1 } };
+  return {
+    /** Without a token: who it is, is not asked before where it comes from. */
+    write: async (forwardedFor: string) => {
+      const headers = { "X-Forwarded-For": forwardedFor, "Content-Type": "application/json" };
+      const request = new Request("http://shop/api/cards", { method: "POST", headers, body: "{}" });
+      return (await shop.fetch(request, { incoming })).status;
+    },
+    close: shop.endStreams,
+  };
+}
+
+/** How many of twelve are let as far as the question who they are. */
+async function askedWhoTheyAre(write: (n: number) => Promise<number>): Promise<number> {
+  const statuses = [];
+  for (let n = 0; n < 12; n++) statuses.push(await write(n));
+  expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+  return statuses.filter((status) => status === 401).length;
+}
+
+test("behind our proxy it is the customer's address that counts, and only what the proxy itself wrote", async () => {
+  const { write, close } = openShopAt(true);
+  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}`))).toBe(12);
+  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}, 203.0.113.7`))).toBeLessThanOrEqual(6);
+  close();
+});
+
+test("without a proxy nobody chooses the address they are counted for", async () => {
+  const { write, close } = openShopAt(false);
+  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}`))).toBeLessThanOrEqual(6);
+  close();
 });

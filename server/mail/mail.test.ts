@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { accountMail } from "./account-mail.ts";
 import { createMail } from "./mail.ts";
+import { startMailServer } from "./test-mail-server.ts";
 
 const from = "Sedia <shop@shop.example>";
 const silent = pino({ level: "silent" });
@@ -21,35 +20,6 @@ async function newFolder() {
   const folder = await mkdtemp(join(tmpdir(), "sedia-mail-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** As much of a mail server as it takes to be given a mail. */
-async function startMailServer() {
-  const received: string[] = [];
-  const server = createServer((socket) => {
-    let data = "";
-    let inMessage = false;
-    socket.write("220 test\r\n");
-    socket.on("data", (chunk) => {
-      data += chunk;
-      while (data.includes("\r\n")) {
-        const end = inMessage ? data.indexOf("\r\n.\r\n") : data.indexOf("\r\n");
-        if (end < 0) return;
-        const line = data.slice(0, end);
-        data = data.slice(end + (inMessage ? 5 : 2));
-        received.push(line);
-        inMessage = !inMessage && line === "DATA";
-        socket.write(inMessage ? "354 go on\r\n" : "250 ok\r\n");
-        if (line === "QUIT") socket.end();
-      }
-    });
-    socket.on("error", () => {});
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
-    server.close();
-  });
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
 test("without a mail server each mail is a file that only the shop can read, and the log says where", async () => {
@@ -90,13 +60,22 @@ test("a mail server that is not there is an error, not a wait", async () => {
   await expect(mail.send(letter)).rejects.toThrow();
 });
 
-test("an address cannot smuggle in headers or other people", async () => {
+test("neither an address nor a subject smuggles in headers or other people", async () => {
   const outboxDir = await newFolder();
   const mail = createMail({ smtpUrl: undefined, from, outboxDir, log: silent });
-  await mail.send({ ...letter, to: "ann@example.com\r\nBcc: all@example.com", subject: "Hi\r\nX-Evil: yes" });
+  const crowds = [
+    "ann@example.com\r\nBcc: all@example.com",
+    "ann@example.com, all@example.com",
+    "ann@example.com <all@example.com>",
+    "team: ann@example.com, all@example.com;",
+    '"all@example.com"@example.com',
+  ];
+  for (const to of crowds) await expect(mail.send({ ...letter, to })).rejects.toThrow("one plain address");
+  expect(await readdir(outboxDir)).toEqual([]);
+  await mail.send({ ...letter, subject: "Hi\r\nX-Evil: yes" });
   const [file = ""] = await readdir(outboxDir);
   const [head = ""] = (await readFile(join(outboxDir, file), "utf8")).split("\r\n\r\n");
-  expect(head).not.toMatch(/^(Bcc|X-Evil):/m);
+  expect(head).not.toMatch(/^X-Evil:/m);
 });
 
 test.each(["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "EMAIL_SIGNIN"] as const)(

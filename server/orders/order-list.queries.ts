@@ -1,10 +1,11 @@
 import { and, count, eq, getTableColumns, gte, inArray, lte, type SQL, sql, sum } from "drizzle-orm";
+import { mostFound } from "#contract/most-found.ts";
 import type { OrderExportQuery, OrderFilter, OrderListQuery } from "#contract/order.ts";
-import { mostFound } from "#contract/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { searchWords } from "#server/db/mentions.ts";
 import { nearerEnd } from "#server/db/nearer-end.ts";
-import { orders, orderTallies } from "#server/db/schema/orders.ts";
+import { orderTallies } from "#server/db/schema/figures.ts";
+import { orders } from "#server/db/schema/orders.ts";
 import { behind, matching, orderOf } from "./order-filter.ts";
 import { mostWithoutLimit, type OrderRow, withLines } from "./orders.queries.ts";
 
@@ -38,23 +39,22 @@ async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Pr
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** What is searched for must be looked at to be counted. That is done once, and with a word that half the orders hold it has an end. */
+/** What is searched for must be looked at to be counted. That is done once, and ends with the newest that there is room for. */
 async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
   const { page = 1, limit = mostWithoutLimit, sort } = query;
-  const order = orderOf(sort);
-  const found = db
-    .select({
-      id: orders.id,
-      place: sql`row_number() over (order by ${sql.join(order, sql`, `)})`.as("place"),
-    })
+  const newest = db
+    .select({ id: orders.id })
     .from(orders)
     .where(matching(query))
-    .orderBy(...order)
+    .orderBy(...orderOf("newest"))
     .limit(mostFound);
-  const onPage = sql`place > ${(page - 1) * limit}::int and place <= ${page * limit}::int`;
-  const [row] = await db.execute<Page>(sql`
-    select count(*)::int as total, coalesce(array_agg(id) filter (where ${onPage}), '{}') as ids from (${found}) as found`);
-  return row ?? { total: 0, ids: [] };
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, newest))
+    .orderBy(...orderOf(sort));
+  const ids = found.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+  return { ids, total: found.length };
 }
 
 /** The database keeps the count by day, status and payment method. One customer's orders are few. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
@@ -119,3 +119,49 @@ test("what happens while a mail is being sent gets a mail of its own", async () 
   await sendDueMails({ db, log, mail, origin });
   expect(subjects).toEqual([expect.stringContaining("at Sedia"), expect.stringContaining("is confirmed")]);
 });
+
+/** Orders whose mails are due, and nobody who sends them. */
+async function dueMails(howMany: number) {
+  const { product, shoppers, add, order } = await createTestShop(db);
+  const id = await product(howMany + 1);
+  await db.update(orders).set({ mailDueAt: null });
+  for (const who of await shoppers(howMany)) {
+    await add(who, id);
+    await order(who);
+  }
+}
+
+test("when the shop closes, the letter on its way is finished and the others stay due", async () => {
+  await dueMails(3);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const letters: MailMessage[] = [];
+  const mail = {
+    send: (letter: MailMessage) => {
+      letters.push(letter);
+      return held;
+    },
+  };
+  const mails = startOrderMails({ db, log, mail, origin });
+  await expect.poll(() => letters.length).toBe(1);
+  const stopped = mails.stop();
+  letGo();
+  await stopped;
+  expect(letters).toHaveLength(1);
+  expect(await db.select().from(orders).where(isNotNull(orders.mailDueAt))).toHaveLength(2);
+});
+
+test("a mail server that takes a letter and says nothing does not keep the shop from closing", async () => {
+  await dueMails(1);
+  let asked = false;
+  const mail = {
+    send: () => {
+      asked = true;
+      return new Promise<void>(() => {});
+    },
+  };
+  const mails = startOrderMails({ db, log, mail, origin });
+  await expect.poll(() => asked).toBe(true);
+  await mails.stop();
+  expect(await db.select().from(orders).where(isNotNull(orders.mailDueAt))).toHaveLength(1);
+}, 8_000);

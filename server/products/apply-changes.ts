@@ -1,10 +1,9 @@
-import type { Photo } from "#contract/product.ts";
 import { differences } from "#server/audit/differences.ts";
 import { type Act, recordActs } from "#server/audit/record-act.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { findUploadedPhoto } from "./find-uploaded-photo.ts";
+import { photosOf } from "./photos-of-image.ts";
 import type { ProductDetails } from "./product-from-the-wire.ts";
 import { productForAudit } from "./product-on-the-wire.ts";
 import { overwriteProducts, type ProductRow } from "./products.queries.ts";
@@ -19,7 +18,7 @@ export async function applyChanges(
   { admin, uploadsDir }: { admin: User; uploadsDir: string },
   wanted: WantedChange[],
 ): Promise<number> {
-  const changes = await Promise.all(wanted.filter(differs).map((one) => changeOf(one, uploadsDir)));
+  const changes = await Promise.all(wanted.filter(differs).map((one) => changeOf(tx, uploadsDir, one)));
   const edited = changes.filter(({ before, after }) => detailsOf(before) !== detailsOf(after));
   const counted = changes.filter(({ before, after }) => before.onHand !== after.onHand);
   await overwriteProducts(
@@ -39,18 +38,16 @@ export function differs({ product, wanted }: WantedChange): boolean {
   return JSON.stringify({ ...product, ...given(wanted) }) !== JSON.stringify(product);
 }
 
-async function changeOf({ product, wanted }: WantedChange, uploadsDir: string): Promise<Change> {
+async function changeOf(
+  tx: Queryable,
+  uploadsDir: string,
+  { product, wanted }: WantedChange,
+): Promise<Change> {
   const after = { ...product, ...given(wanted) };
   // The name is the title's, unless it was given one of its own.
   if (product.name === product.title) after.name = after.title;
-  if (product.image !== after.image) after.photos = await photosOf(after.image, uploadsDir);
+  if (product.image !== after.image) after.photos = await photosOf(tx, uploadsDir, after.image);
   return { before: product, after };
-}
-
-/** Photographs belong to an image: those of a former one would go on showing what was replaced. */
-export async function photosOf(image: string, uploadsDir: string): Promise<Photo[]> {
-  const photo = await findUploadedPhoto(uploadsDir, image);
-  return photo ? [photo] : [];
 }
 
 function given(wanted: Partial<ProductDetails>): Partial<ProductDetails> {

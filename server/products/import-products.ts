@@ -11,7 +11,7 @@ import { type LineError, readProductLines } from "./read-product-lines.ts";
 
 type By = { admin: User; uploadsDir: string };
 type ProductFile = ReturnType<typeof readProductLines>;
-type Change = { id: string; details: ProductDetails };
+type Change = { line: number; id: string; details: Partial<ProductDetails> };
 
 /** Far below what one statement can take. */
 const atOnce = 500;
@@ -34,13 +34,13 @@ export async function importProducts(db: Db, by: By, text: string): Promise<Impo
 }
 
 async function planOf(db: Queryable, { lines, errors }: ProductFile) {
-  const named = lines.flatMap(({ line, id, details }) => (id ? [{ line, id, details }] : []));
+  const named: Change[] = lines.flatMap((one) => (one.id === undefined ? [] : [one]));
   const ids = named.map(({ id }) => id);
   const found = new Map((await listProductsById(db, ids)).map((product) => [product.id, product]));
   const unknown = named
     .filter(({ id }) => !found.has(id))
     .map(({ line }) => ({ line, field: "_id", message: "There is no such product" }));
-  const toAdd = lines.flatMap(({ id, details }) => (id ? [] : [details]));
+  const toAdd = lines.flatMap((one) => (one.id === undefined ? [one.details] : []));
   const toChange = named
     .filter(({ id, details }) => {
       const product = found.get(id);
@@ -52,6 +52,11 @@ async function planOf(db: Queryable, { lines, errors }: ProductFile) {
     added: toAdd.length,
     changed: toChange.length,
     unchanged: found.size - toChange.length,
+    pieces: named.flatMap(({ line, id, details: { onHand: after } }) => {
+      const product = found.get(id);
+      if (!product || after === undefined || product.onHand === after) return [];
+      return [{ line, title: product.title, before: product.onHand, after }];
+    }),
     errors: [...errors, ...unknown].sort((one, other) => one.line - other.line),
   };
   return { toAdd, toChange, report };

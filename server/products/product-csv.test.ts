@@ -58,7 +58,7 @@ test("an exported file imports back unchanged, whatever the texts hold", async (
   expect(csv).not.toMatch(/,"?[=+\-@]/);
   for (const dryRun of [true, false]) {
     const { body } = await imported(csv, { dryRun });
-    expect(body).toEqual({ added: 0, changed: 0, unchanged: titles.length, errors: [] });
+    expect(body).toEqual({ added: 0, changed: 0, unchanged: titles.length, pieces: [], errors: [] });
   }
   await db.update(products).set({ title: "changed" }).where(ne(products.title, "x"));
   expect((await imported(csv)).body).toMatchObject({ changed: titles.length });
@@ -73,7 +73,7 @@ test("everything for sale is exported once, however many pages that takes", asyn
   const csv = await exported();
   expect(csv).not.toContain(gone);
   const { body } = await imported(csv, { dryRun: true });
-  expect(body).toEqual({ added: 0, changed: 0, unchanged: 2003, errors: [] });
+  expect(body).toEqual({ added: 0, changed: 0, unchanged: 2003, pieces: [], errors: [] });
 });
 
 test("lines with an id change that product, lines without one add", async () => {
@@ -85,7 +85,8 @@ test("lines with an id change that product, lines without one add", async () => 
     line("New too"),
   );
   const dry = await imported(csv, { dryRun: true });
-  expect(dry.body).toEqual({ added: 2, changed: 1, unchanged: 0, errors: [] });
+  const pieces = [{ line: 3, title: "Oak chair", before: 7, after: 9 }];
+  expect(dry.body).toEqual({ added: 2, changed: 1, unchanged: 0, pieces, errors: [] });
   expect(await db.$count(products)).toBe(2);
   expect(await show(id)).toMatchObject({ title: "Oak chair", version: 1 });
 
@@ -101,6 +102,22 @@ test("lines with an id change that product, lines without one add", async () => 
       ["product.added", "New too"],
     ]),
   );
+});
+
+test("an older export says which pieces it would set back, and leaves alone those that are left empty", async () => {
+  const [id, other] = [await newProduct({ piece: 12 }), await newProduct({ title: "Other", piece: 12 })];
+  const older = await exported();
+  for (const sold of [id, other]) await change(sold, { piece: 7 });
+  const { body } = await imported(older, { dryRun: true });
+  expect(body.pieces).toEqual([
+    { line: 2, title: "Oak chair", before: 7, after: 12 },
+    { line: 3, title: "Other", before: 7, after: 12 },
+  ]);
+  const csv = file(line("Renamed", { id, piece: "" }), line("Other", { id: other, piece: " " }));
+  expect((await imported(csv)).body).toMatchObject({ changed: 2, pieces: [], errors: [] });
+  expect(await show(id)).toMatchObject({ title: "Renamed", piece: 7 });
+  const { body: refused } = await imported(file(line("New", { piece: "" })), { dryRun: true });
+  expect(refused.errors).toEqual([{ line: 2, field: "piece", message: "Piece information is required" }]);
 });
 
 test("every bad line is said, with the number a spreadsheet shows, and nothing is written", async () => {

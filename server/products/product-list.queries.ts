@@ -1,64 +1,89 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/pg-core";
 import { categoriesMatching } from "#contract/category.ts";
 import { centsOf } from "#contract/money.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { isShort, mentions, searchWords } from "#server/db/mentions.ts";
+import { isShort, searchWords } from "#server/db/mentions.ts";
 import { nearerEnd } from "#server/db/nearer-end.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockLevels } from "#server/db/schema/stock.ts";
-import { forSale, selectProducts } from "./products.queries.ts";
+import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
+import { forSale, type ProductRow, selectProducts } from "./products.queries.ts";
 
 const mostWithoutLimit = 1000;
+
+type Page = { ids: string[]; total: number };
 
 /** A page of the catalogue, newest first unless asked otherwise, and how many there are in all. */
 export async function listProducts(db: Queryable, query: ProductListQuery) {
   const words = searchWords(query.q);
-  const where = and(
-    forSale,
-    inCategory(query.category),
-    ...priced(query),
-    onShelf(query),
-    ...words.map(resembles),
-  );
-  const [counted] = await countable(db, query).where(where);
+  const { ids, total } = words.length > 0 ? await searchPage(db, query, words) : await countPage(db, query);
+  const rows = await selectProducts(db).where(inArray(products.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.map((id) => byId.get(id)).filter((row): row is ProductRow => row !== undefined), total };
+}
+
+/** Only what is on the page is looked up with its stock, not all that is passed over. */
+async function countPage(db: Queryable, query: ProductListQuery): Promise<Page> {
+  const where = matching(query);
+  const [counted] = await listed(db, { total: count() }, query).where(where);
   const total = counted?.total ?? 0;
   const { page = 1, limit = mostWithoutLimit } = query;
   const { offset, take, reversed } = nearerEnd({ total, page, limit });
-  // Only what is on the page is looked up with its stock, not all that a search has to compare.
-  const onPage = identifiable(db, query)
+  const onPage = await listed(db, { id: products.id }, query)
     .where(where)
-    .orderBy(...orderOf(query.sort, words, reversed))
+    .orderBy(...orderOf(query.sort, reversed))
     .limit(take)
-    .offset(offset)
-    .as("on_page");
-  const rows = await selectProducts(db)
-    .innerJoin(onPage, eq(onPage.id, products.id))
-    .orderBy(...orderOf(query.sort, words, false));
-  return { rows, total };
+    .offset(offset);
+  const ids = onPage.map(({ id }) => id);
+  return { ids: reversed ? ids.reverse() : ids, total };
 }
 
-/** The stock is looked up only when it is asked for: without it the count needs but one table. */
-function countable(db: Queryable, { inStock }: ProductListQuery) {
-  const counting = db.select({ total: count() }).from(products).$dynamic();
-  return inStock ? counting.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : counting;
+/** What is called or described so. When nothing is, a slip of the keyboard is forgiven. */
+async function searchPage(db: Queryable, query: ProductListQuery, words: string[]): Promise<Page> {
+  const found = await foundPage(
+    db,
+    query,
+    words.map((typed) => ({ typed, meant: [] })),
+  );
+  if (found.total > 0 || words.every(isShort)) return found;
+  return foundPage(db, query, await guessWords(db, words));
 }
 
-function identifiable(db: Queryable, { inStock }: ProductListQuery) {
-  const identifying = db.select({ id: products.id }).from(products).$dynamic();
-  return inStock ? identifying.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : identifying;
+/** What is found must be looked at to be counted and compared. That is done once. */
+async function foundPage(db: Queryable, query: ProductListQuery, words: SearchedWord[]): Promise<Page> {
+  const { page = 1, limit = mostWithoutLimit, sort } = query;
+  const { id, priceCents, title, searchText } = products;
+  const found = listed(db, { id, priceCents, title, searchText }, query).where(
+    and(matching(query), ...words.map(isCalledOrDescribed)),
+  );
+  const order = sort ? orderOf(sort) : bestFirst(words);
+  // Called by the table's own name, so that both orders are said in the same words.
+  const [row] = await db.execute<Page>(sql`
+    with placed as (
+      select id, row_number() over (order by ${sql.join(order, sql`, `)}) as place from (${found}) as products
+    )
+    select count(*)::int as total, coalesce(array_agg(id order by place)
+      filter (where place > ${(page - 1) * limit}::int and place <= ${page * limit}::int), '{}') as ids from placed`);
+  return row ?? { ids: [], total: 0 };
 }
 
-function priced({ minPrice, maxPrice }: ProductListQuery): SQL[] {
-  return [
-    ...(minPrice === undefined ? [] : [gte(products.priceCents, centsOf(minPrice))]),
-    ...(maxPrice === undefined ? [] : [lte(products.priceCents, centsOf(maxPrice))]),
-  ];
+/** The stock is looked up only when it is asked for: without it the count needs but one table, and a page but an index. */
+function listed<Fields extends SelectedFields>(db: Queryable, fields: Fields, { inStock }: ProductListQuery) {
+  const listing = db.select(fields).from(products).$dynamic();
+  return inStock ? listing.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : listing;
 }
 
-function onShelf({ inStock }: ProductListQuery): SQL | undefined {
-  return inStock ? gt(stockLevels.onHand, 0) : undefined;
+function matching({ category, minPrice, maxPrice, inStock }: ProductListQuery): SQL | undefined {
+  return and(
+    forSale,
+    inCategory(category),
+    minPrice === undefined ? undefined : gte(products.priceCents, centsOf(minPrice)),
+    maxPrice === undefined ? undefined : lte(products.priceCents, centsOf(maxPrice)),
+    inStock ? gt(stockLevels.onHand, 0) : undefined,
+  );
 }
 
 function inCategory(filter: string | undefined): SQL | undefined {
@@ -67,22 +92,10 @@ function inCategory(filter: string | undefined): SQL | undefined {
   return matching.length > 0 ? inArray(products.category, matching) : sql`false`;
 }
 
-/** The word itself, or one that looks like it: a slip of the keyboard still finds the chair. Two letters look like anything. */
-function resembles(word: string): SQL {
-  const alike = isShort(word) ? sql`false` : sql`${word} <<% ${products.searchText}`;
-  return sql`(${mentions(products.searchText, word)} or ${alike} or ${mentions(sql`lower(${products.description})`, word)})`;
-}
-
-function orderOf(sort: ProductSort | undefined, words: string[], reversed: boolean): SQL[] {
+function orderOf(sort: ProductSort = "newest", reversed = false): SQL[] {
   const [up, down] = reversed ? [desc, asc] : [asc, desc];
   if (sort === "price") return [up(products.priceCents), up(products.id)];
   if (sort === "-price") return [down(products.priceCents), down(products.id)];
   if (sort === "title") return [up(products.title), up(products.id)];
-  if (sort === "newest" || words.length === 0) return [down(products.id)];
-  return [down(sql.join(words.map(closeness), sql` + `)), down(products.id)];
-}
-
-function closeness(word: string): SQL {
-  if (isShort(word)) return sql`${mentions(products.searchText, word)}::int`;
-  return sql`strict_word_similarity(${word}, ${products.searchText})`;
+  return [down(products.id)];
 }

@@ -46,7 +46,9 @@ test("a product with an uploaded image shows it in all its sizes", async () => {
   const id = await newProduct();
   await change(id, { image });
   expect(await show(id)).toMatchObject({ image, photos: [photo] });
-  await change(id, { image: "/uploads/product-0000000000000000/900.webp" });
+  const refused = await change(id, { image: "/uploads/product-0000000000000000/900.webp" });
+  expect(refused.body).toMatchObject({ status: 400, errors: [{ field: "image" }] });
+  await change(id, { image: "https://pictures.example/oak.jpg" });
   expect((await show(id)).photos).toEqual([]);
 });
 

@@ -4,7 +4,12 @@ import type { Queryable } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockLevels } from "#server/db/schema/stock.ts";
 
-export type ProductRow = typeof products.$inferSelect & { onHand: number };
+/** All but what the database searches in. */
+const { searchText, searchDescription, ...columns } = getTableColumns(products);
+
+export type ProductRow = Omit<typeof products.$inferSelect, "searchText" | "searchDescription"> & {
+  onHand: number;
+};
 
 /** Products that were deleted are nowhere to be seen; their indexes leave them out too. */
 export const forSale = isNull(products.withdrawnAt);
@@ -40,7 +45,7 @@ export function lockProducts(tx: Queryable, ids: string[]): Promise<ProductRow[]
 /** Writes what an administrator can change, of many products in one statement. */
 export async function overwriteProducts(tx: Queryable, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(({ onHand, searchText, version, updatedAt, ...columns }) => columns);
+  const values = rows.map(({ onHand, version, updatedAt, ...written }) => written);
   const set = {
     title: sql`excluded.title`,
     name: sql`excluded.name`,
@@ -70,7 +75,7 @@ export function listRelatedProducts(
 
 export function selectProducts(db: Queryable) {
   return db
-    .select({ ...getTableColumns(products), onHand: stockLevels.onHand })
+    .select({ ...columns, onHand: stockLevels.onHand })
     .from(products)
     .innerJoin(stockLevels, eq(stockLevels.productId, products.id));
 }

@@ -2,7 +2,7 @@ import { recordActs } from "#server/audit/record-act.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
-import { photosOf } from "./apply-changes.ts";
+import { photosOf } from "./photos-of-image.ts";
 import type { ProductDetails } from "./product-from-the-wire.ts";
 import { productForAudit } from "./product-on-the-wire.ts";
 import { listProductsById } from "./products.queries.ts";
@@ -14,7 +14,11 @@ export async function putOnSale(
   details: ProductDetails[],
 ): Promise<string[]> {
   const newProducts = await Promise.all(
-    details.map(async (one) => ({ ...one, name: one.title, photos: await photosOf(one.image, uploadsDir) })),
+    details.map(async (one) => ({
+      ...one,
+      name: one.title,
+      photos: await photosOf(tx, uploadsDir, one.image),
+    })),
   );
   const ids = await addProducts(tx, newProducts, admin.id);
   const added = await listProductsById(tx, ids);

@@ -2,14 +2,18 @@ import { z } from "zod";
 import { type ImportReport, newProduct } from "#contract/product-input.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { type CsvLine, productColumns, readCsv } from "./product-csv.ts";
-import { type ProductDetails, productFromTheWire } from "./product-from-the-wire.ts";
+import { changesFromTheWire, type ProductDetails, productFromTheWire } from "./product-from-the-wire.ts";
 
 const mostLines = 10_000;
 
 const columnsThereMustBe = productColumns.filter((name) => name !== "_id");
+const withoutPieces = newProduct.omit({ piece: true });
 const productId = z.uuid("Must be a product's id").toLowerCase();
 
-export type ProductLine = { line: number; id: string | undefined; details: ProductDetails };
+/** Without an id the product is new, and all of it is there. */
+export type ProductLine =
+  | { line: number; id: undefined; details: ProductDetails }
+  | { line: number; id: string; details: Partial<ProductDetails> };
 export type LineError = ImportReport["errors"][number];
 
 /** Reads a spreadsheet of products: the lines that can be used, and what is wrong with the others. */
@@ -52,15 +56,34 @@ function readLine({ line, cells }: CsvLine, columns: string[]): ProductLine | { 
     return { errors: [{ line, field: "", message }] };
   }
   const { _id = "", ...fields } = Object.fromEntries(columns.map((name, index) => [name, cells[index]]));
-  const id = productId.optional().safeParse(_id.trim() || undefined);
-  const input = newProduct.safeParse(fields);
-  if (id.success && input.success) return { line, id: id.data, details: productFromTheWire(input.data) };
-  return {
-    errors: [
-      ...(id.error?.issues ?? []).map(({ message }) => ({ line, field: "_id", message })),
-      ...(input.error?.issues ?? []).map(({ path, message }) => ({ line, field: path.join("."), message })),
-    ],
-  };
+  return _id.trim() === "" ? readNewProduct(line, fields) : readChange(line, _id.trim(), fields);
+}
+
+function readNewProduct(line: number, fields: unknown): ProductLine | { errors: LineError[] } {
+  const { data, error } = newProduct.safeParse(fields);
+  return data
+    ? { line, id: undefined, details: productFromTheWire(data) }
+    : { errors: errorsOf(line, error) };
+}
+
+/** Pieces are sold while somebody works on the file: an empty field leaves them as they are. */
+function readChange(
+  line: number,
+  _id: string,
+  fields: { piece?: string },
+): ProductLine | { errors: LineError[] } {
+  const id = productId.safeParse(_id);
+  const input = (fields.piece?.trim() === "" ? withoutPieces : newProduct).safeParse(fields);
+  if (id.success && input.success) return { line, id: id.data, details: changesFromTheWire(input.data) };
+  return { errors: [...errorsOf(line, id.error, "_id"), ...errorsOf(line, input.error)] };
+}
+
+function errorsOf(line: number, error: z.ZodError | undefined, field?: string): LineError[] {
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    line,
+    field: field ?? path.join("."),
+    message,
+  }));
 }
 
 function repeatedIds(lines: ProductLine[]): LineError[] {

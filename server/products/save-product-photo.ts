@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Photo } from "#contract/product.ts";
@@ -28,7 +28,10 @@ async function save(uploadsDir: string, file: Buffer): Promise<Photo> {
   const name = `product-${createHash("sha256").update(file).digest("hex").slice(0, 16)}`;
   const src = `/uploads/${name}/${width}.webp`;
   const folder = join(uploadsDir, name);
-  if (!(await exists(folder))) {
+  if (await exists(folder)) {
+    // As young as a new one, or it might be cleared away before the product is saved.
+    await utimes(folder, new Date(), new Date());
+  } else {
     await mkdir(uploadsDir, { recursive: true });
     const unfinished = await mkdtemp(join(uploadsDir, `.${name}-`));
     try {

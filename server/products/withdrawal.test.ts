@@ -110,6 +110,14 @@ test("an undo brings the product back, and finds all carts as they were", async 
   ]);
 });
 
+test("who has a product open while it is deleted and brought back saves it as if nothing had been", async () => {
+  const id = await newProduct();
+  await remove(id);
+  await restore(id);
+  expect((await change(id, { price: 77, version: 1 })).body).toEqual({ modifiedCount: 1 });
+  expect((await change(id, { price: 78, version: 1 })).status).toBe(409);
+});
+
 test("when the undo is over the units leave the carts, and the items stay listed", async () => {
   const [id, who] = [await newProduct(), await shopper()];
   await add(who, id);

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orders, orderTallies, productSales } from "#server/db/schema/orders.ts";
+import { orderTallies, productSales } from "#server/db/schema/figures.ts";
+import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { advanceOrder } from "#server/orders/advance-order.ts";

@@ -2,13 +2,15 @@ import { categories } from "#contract/category.ts";
 import { amountOf } from "#contract/money.ts";
 import type { SalesReport } from "#contract/sales.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { listLowStock, listSalesByDay, type SalesOfDay, sumProductSales } from "./sales.queries.ts";
+import { listBestSellers } from "./best-sellers.queries.ts";
+import { listLowStock, listSalesByDay, type SalesOfDay, sumCategorySales } from "./sales.queries.ts";
 
 /** The figures of the last days, today included, beside those of as many days before. */
 export async function reportSales(db: Queryable, days: number): Promise<SalesReport> {
-  const [byDay, { byCategory, bestSellers }, lowStock] = await Promise.all([
+  const [byDay, byCategory, bestSellers, lowStock] = await Promise.all([
     listSalesByDay(db, 2 * days),
-    sumProductSales(db, days),
+    sumCategorySales(db, days),
+    listBestSellers(db, days),
     listLowStock(db),
   ]);
   const now = byDay.slice(days);

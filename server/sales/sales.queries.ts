@@ -6,7 +6,6 @@ import { stockLevels } from "#server/db/schema/stock.ts";
 
 /** The index of nearly sold out products holds no others: see the schema. */
 const lowStockMost = 5;
-const bestSellersShown = 5;
 const lowStockShown = 8;
 
 export type SalesOfDay = { day: string; orders: number; units: number; revenueCents: number };
@@ -24,29 +23,13 @@ export async function listSalesByDay(db: Queryable, days: number): Promise<Sales
   return [...rows];
 }
 
-type ProductSales = {
-  byCategory: { category: Category; units: number; revenueCents: number }[];
-  bestSellers: { productId: string; title: string; image: string; units: number; revenueCents: number }[];
-};
+type CategorySales = { category: Category; units: number; revenueCents: number };
 
-/** What was sold of which category, and the products that sold best, withdrawn ones too. */
-export async function sumProductSales(db: Queryable, days: number): Promise<ProductSales> {
-  const [sums] = await db.execute<ProductSales>(sql`
-    with sold as materialized (
-      select product_id, category, sum(units)::int as units, sum(revenue_cents::float8) as cents
-      from product_sales where day > current_date - ${days}::int and day <= current_date group by product_id, category
-    ), by_category as (
-      select category, sum(units) as units, sum(cents) as "revenueCents" from sold group by category
-    ), most_sold as (
-      select product_id, sum(units) as units, sum(cents) as cents from sold group by product_id
-      having sum(units) > 0 order by sum(units) desc, sum(cents) desc, product_id limit ${bestSellersShown}
-    ), best as (
-      select product_id as "productId", title, image, units, cents as "revenueCents"
-      from most_sold join products on products.id = product_id order by units desc, cents desc, product_id
-    )
-    select coalesce((select json_agg(by_category) from by_category), '[]') as "byCategory",
-      coalesce((select json_agg(best) from best), '[]') as "bestSellers"`);
-  return sums ?? { byCategory: [], bestSellers: [] };
+export async function sumCategorySales(db: Queryable, days: number): Promise<CategorySales[]> {
+  const rows = await db.execute<CategorySales>(sql`
+    select category, sum(units)::int as units, sum(revenue_cents::float8) as "revenueCents"
+    from category_sales where day > current_date - ${days}::int and day <= current_date group by category`);
+  return [...rows];
 }
 
 /** What is nearly sold out, the fewest first. */

@@ -69,8 +69,15 @@ test("revenue, orders, average and units of the days, and of as many before; can
     { category: "lounge", revenue: 0, units: 0 },
   ]);
   expect(week.bestSellers).toEqual([
-    { productId: stool, title: "Stool", image: "/stool.webp", units: 4, revenue: 149.99 },
-    { productId: rocker, title: "Rocker", image: "/images/chair.webp", units: 1, revenue: 200 },
+    { productId: stool, title: "Stool", image: "/stool.webp", withdrawn: false, units: 4, revenue: 149.99 },
+    {
+      productId: rocker,
+      title: "Rocker",
+      image: "/images/chair.webp",
+      withdrawn: false,
+      units: 1,
+      revenue: 200,
+    },
   ]);
 
   const today = await report(1);
@@ -89,12 +96,12 @@ test("the five that sold best, withdrawn ones too, as they are called now", asyn
     }
   }
   const { bestSellers } = await report(1);
-  expect(bestSellers.map(({ title, units }) => [title, units])).toEqual([
-    ["Gone", 15],
-    ["Chair 4", 14],
-    ["Chair 3", 13],
-    ["Chair 2", 12],
-    ["Chair 1", 11],
+  expect(bestSellers.map(({ title, units, withdrawn }) => [title, units, withdrawn])).toEqual([
+    ["Gone", 15, true],
+    ["Chair 4", 14, false],
+    ["Chair 3", 13, false],
+    ["Chair 2", 12, false],
+    ["Chair 1", 11, false],
   ]);
 });
 

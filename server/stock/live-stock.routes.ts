@@ -9,7 +9,7 @@ const events =
 export function liveStockRoutes(stockEvents: EventStreams) {
   return new Hono().get(
     "/events",
-    describe("Follow what is in stock", { 200: streams(events) }, ["busy"]),
+    describe("Follow what is in stock", { 200: streams(events) }, ["busy", "too_many_attempts"]),
     (c) => stockEvents.open(c),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { createAddressOf } from "#server/http/address-of.ts";
 import { createEventStreams } from "#server/http/event-streams.ts";
 import { createTestShop } from "#server/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";
@@ -145,6 +146,24 @@ test("one page too many is asked to come back later", async () => {
   const next = await openPage();
   expect(next.response.status).toBe(200);
   for (const page of [...pages, next]) await page.leave();
+});
+
+test("one address cannot take all places, and has its own back when a page is closed", async () => {
+  const address = createAddressOf({ trustProxy: true });
+  const streams = createEventStreams({ limit: 10, limitOfAddress: 2, addressOf: address });
+  const { api: door } = await createTestShop(db, { stockEvents: streams });
+  const from = (sender: string) =>
+    door.request("/stock/events", { headers: { "X-Forwarded-For": `10.9.9.9, ${sender}` } });
+  const [first, second] = [await from("10.0.0.1"), await from("10.0.0.1")];
+  const refused = await from("10.0.0.1");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(await refused.json()).toMatchObject({ code: "too_many_attempts" });
+  expect((await from("10.0.0.2")).status).toBe(200);
+  await first.body?.cancel();
+  expect((await from("10.0.0.1")).status).toBe(200);
+  expect((await from("10.0.0.1")).status).toBe(429);
+  await second.body?.cancel();
+  streams.end();
 });
 
 test("a page that does not read is dropped; the others hear on", async () => {

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Customer } from "#contract/customer.ts";
+import { mostFound } from "#contract/most-found.ts";
 import { commandLine } from "#server/audit/record-act.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
@@ -8,6 +9,7 @@ import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
+import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestShop, type Shopper } from "#server/test-shop.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -76,7 +78,7 @@ test.each([
 
 test("people are found by any part of name or address, in two letters by how a word begins", async () => {
   await known(["Zoë"], "Quixley");
-  for (const q of ["quix", "UIXL", "zoë quixley", "zoë@quixley", "qu", "z"]) {
+  for (const q of ["quix", "UIXL", "zoë quixley", "zoë@quixley", "qu", "z", "ex"]) {
     expect((await list(`q=${encodeURIComponent(q)}&limit=100`)).people.map(({ name }) => name)).toContain(
       "Zoë Quixley",
     );
@@ -86,6 +88,17 @@ test("people are found by any part of name or address, in two letters by how a w
     expect(found).not.toContain("Zoë Quixley");
   }
   expect((await list("role=admin&limit=100")).people.map(({ role }) => role)).not.toContain("user");
+});
+
+test("a search has an end: the newest, sorted as asked; a list without one has none", async () => {
+  const names = Array.from({ length: 105 }, (_, index) => `N${String(index).padStart(3, "0")}`);
+  await known(names, "Endless");
+  const { people, total } = await list("q=endless&sort=name&limit=5");
+  expect([total, people.map(({ name }) => name.slice(0, 4))]).toEqual([mostFound, names.slice(5, 10)]);
+  expect((await list("q=endless&limit=10&page=10")).people).toHaveLength(10);
+  expect((await list("q=endless&limit=10&page=11")).people).toEqual([]);
+  expect((await list("")).total).toBe(await db.$count(users));
+  expect((await list("role=admin")).total).toBe(await db.$count(users, eq(users.role, "admin")));
 });
 
 test("one customer can be looked at", async () => {
@@ -229,6 +242,7 @@ test("the last two administrators who leave at once leave one behind", async () 
   expect(await findUser(db, String(stays?.id))).toBeDefined();
 });
 
-test("in the end every unit is where the ledger says", async () => {
+test("in the end every unit is where the ledger says, and everybody is counted", async () => {
   expect(await findImbalances(db)).toEqual([]);
+  expect(await findWrongFigures(db)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Logger } from "pino";
 import { isSharedMetrics, type SharedMetrics } from "#server/metrics/share-between-workers.ts";
 import { StartError } from "#server/start-error.ts";
+import { closeLostConnections } from "./lost-connections.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 type CrewParts = { size: number; log: Logger; onOrderPlaced: () => void };
@@ -31,6 +32,7 @@ export function startCrew({ size, log, onOrderPlaced }: CrewParts) {
 
   function hire() {
     const worker = cluster.fork();
+    closeLostConnections(worker);
     const hiredAtMs = performance.now();
     worker.on("message", (news: FromWorker) => {
       if (news === "order placed") onOrderPlaced();

@@ -9,6 +9,8 @@ export type Column<Row> = {
   namesRow?: boolean;
   /** Only those who listen hear the heading: the column shows what it is. */
   quietHeading?: boolean;
+  /** What can be done with the row: stays in view at the right edge when the table scrolls sideways. */
+  stays?: boolean;
   /** Values of the address's `sort`. Each press goes on: up, down, the list's own order. */
   sort?: { up?: string; down?: string };
 };

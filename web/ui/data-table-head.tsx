@@ -12,13 +12,13 @@ type DataTableHeadProps<Row> = {
 export function DataTableHead<Row>({ columns, sorting, selection }: DataTableHeadProps<Row>) {
   return (
     <thead className="sticky top-0 z-10 bg-sand">
-      <tr>
-        {columns.map(({ heading, numeric, quietHeading, sort }, column) => (
+      <tr className="bg-inherit">
+        {columns.map(({ heading, numeric, quietHeading, stays, sort }, column) => (
           <th
             key={heading}
             scope="col"
             aria-sort={sort && directionOf(sort, sorting?.current)}
-            className={`h-11 whitespace-nowrap px-3 font-medium text-mute text-xs first:pl-4 last:pr-4 ${numeric ? "text-right" : ""}`}
+            className={`h-11 whitespace-nowrap px-2 font-medium text-mute text-xs first:pl-4 last:pr-4 2xl:px-3 ${numeric ? "text-right" : ""} ${stays ? "sticky right-0 bg-inherit max-md:shadow-[-1px_0_0_var(--color-line)]" : ""}`}
           >
             <div className={`flex items-center gap-1 ${numeric ? "justify-end" : ""}`}>
               {selection && column === 0 && <ChooseAll {...selection} />}

@@ -15,15 +15,15 @@ export function DataTableRows<Row>({ columns, rows, idOf, selection }: DataTable
       <tr
         key={id}
         data-chosen={chosen || undefined}
-        className="border-line border-t hover:bg-sand/50 data-chosen:bg-sand"
+        className="border-line border-t bg-card hover:bg-paper data-chosen:bg-sand"
       >
-        {columns.map(({ heading, cell, numeric, namesRow }, column) => {
+        {columns.map(({ heading, cell, numeric, namesRow, stays }, column) => {
           const Cell = namesRow ? "th" : "td";
           return (
             <Cell
               key={heading}
               scope={namesRow ? "row" : undefined}
-              className={`h-11 whitespace-nowrap px-3 font-normal first:pl-4 last:pr-4 ${numeric ? "text-right tabular-nums" : ""}`}
+              className={`h-11 whitespace-nowrap px-2 font-normal first:pl-4 last:pr-4 2xl:px-3 ${numeric ? "text-right tabular-nums" : ""} ${stays ? "sticky right-0 bg-inherit max-md:shadow-[-1px_0_0_var(--color-line)]" : ""}`}
             >
               {selection && column === 0 ? (
                 <div className="flex items-center gap-1">

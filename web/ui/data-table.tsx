@@ -60,7 +60,7 @@ function SkeletonRows({ headings }: { headings: string[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not there yet has no identity but its place
     <tr key={`${id}-${place}`} className="border-line border-t">
       {headings.map((heading, column) => (
-        <td key={heading} className="h-11 px-3 first:pl-4 last:pr-4">
+        <td key={heading} className="h-11 px-2 first:pl-4 last:pr-4 2xl:px-3">
           {place === 0 && column === 0 && (
             <span role="status" className="sr-only">
               Loading...

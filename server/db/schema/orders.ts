@@ -9,7 +9,6 @@ import {
   numeric,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -23,7 +22,7 @@ import {
   paymentMethods,
   paymentStatuses,
 } from "#contract/order-choices.ts";
-import { id, moment, oneOf } from "./columns.ts";
+import { id, moment, oneOf, searchable } from "./columns.ts";
 import { products } from "./products.ts";
 import { users } from "./users.ts";
 
@@ -58,7 +57,7 @@ export const orders = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`'s-' || number::text || ' ' || lower(username || ' ' || email || ' ' || phone_number)`,
+        sql`'s-' || number::text || ' ' || ${searchable("username || ' ' || email || ' ' || phone_number")}`,
       ),
   },
   (table) => [
@@ -107,42 +106,6 @@ export const orderLines = pgTable(
     check("order_lines_quantity", sql`${table.quantity} > 0`),
     index("order_lines_by_product").on(table.productId),
   ],
-);
-
-/**
- * How many orders of which kind fell on a day, kept by the database, so that counting a hundred thousand orders reads a few rows.
- * Several slots a day, so that customers who order at the same moment do not wait for each other.
- */
-export const orderTallies = pgTable(
-  "order_tallies",
-  {
-    day: date().notNull(),
-    status: text().$type<OrderStatus>().notNull(),
-    paymentMethod: text().$type<PaymentMethod>().notNull(),
-    paymentStatus: text().$type<PaymentStatus>().notNull(),
-    slot: smallint().notNull(),
-    orders: integer().notNull(),
-    units: integer().notNull(),
-    revenueCents: bigint({ mode: "number" }).notNull(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [table.day, table.status, table.paymentMethod, table.paymentStatus, table.slot],
-    }),
-  ],
-);
-
-/** What was sold of a product on a day, cancelled orders left out. Kept by the database. */
-export const productSales = pgTable(
-  "product_sales",
-  {
-    day: date().notNull(),
-    productId: uuid().notNull(),
-    category: text().$type<Category>().notNull(),
-    units: integer().notNull(),
-    revenueCents: bigint({ mode: "number" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.productId, table.category] })],
 );
 
 /** Requests to place an order, by the client's key. Claimed before any work; the answer comes in the same transaction. */

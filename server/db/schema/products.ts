@@ -39,6 +39,8 @@ export const products = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || name || ' ' || category || ' ' || coalesce(colour, ''))`),
+    /** Kept in small letters: to make them anew is most of what a search would do. */
+    searchDescription: text().notNull().generatedAlwaysAs(sql`lower(description)`),
   },
   (table) => [
     check("products_category_known", sql`${table.category} in ${oneOf(categories)}`),
@@ -51,6 +53,11 @@ export const products = pgTable(
     index("products_withdrawn").on(table.withdrawnAt).where(sql`${table.withdrawnAt} is not null`),
     index("products_by_design").on(table.design),
     index("products_search").using("gin", table.searchText.op("gin_trgm_ops")),
-    index("products_search_description").using("gin", sql`lower(${table.description}) gin_trgm_ops`),
+    index("products_search_description").using("gin", table.searchDescription.op("gin_trgm_ops")),
   ],
 );
+
+/** Every word a product was ever called by, for a search to look up what somebody may have meant. Kept by the database. */
+export const productWords = pgTable("product_words", { word: text().primaryKey() }, (table) => [
+  index("product_words_alike").using("gin", table.word.op("gin_trgm_ops")),
+]);

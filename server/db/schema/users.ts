@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/user.ts";
-import { id, moment } from "./columns.ts";
+import { id, moment, searchable } from "./columns.ts";
 
 /** Everyone the shop knows. Who they are is the identity provider's to say; what they may do here is ours. */
 export const users = pgTable(
@@ -14,7 +14,7 @@ export const users = pgTable(
     name: text().notNull(),
     role: text().$type<Role>().notNull().default("user"),
     createdAt: moment().notNull().defaultNow(),
-    searchText: text().notNull().generatedAlwaysAs(sql`lower(name || ' ' || email)`),
+    searchText: text().notNull().generatedAlwaysAs(searchable("name || ' ' || email")),
   },
   (table) => [
     index("users_by_name").on(table.name, table.id),

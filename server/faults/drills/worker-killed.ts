@@ -11,7 +11,7 @@ export const workerKilled: Drill = {
       const before = workersOf(shop.pid);
       must(before.length === 3, `there are ${before.length} workers`);
       let open = true;
-      const failures = { fresh: 0, kept: 0, answered: 0 };
+      const failures = { fresh: 0, kept: 0, silent: 0, answered: 0 };
       const agent = new Agent({ keepAlive: true, maxSockets: 12 });
       const load = Array.from({ length: 12 }, async (_, n) => {
         while (open) {
@@ -21,6 +21,7 @@ export const workerKilled: Drill = {
             keepsConnection ? agent : undefined,
           );
           if (status === 200) failures.answered++;
+          else if (status === silent) failures.silent++;
           else if (keepsConnection) failures.kept++;
           else failures.fresh++;
         }
@@ -36,6 +37,7 @@ export const workerKilled: Drill = {
       open = false;
       await Promise.all(load);
       agent.destroy();
+      must(failures.silent === 0, `${failures.silent} requests were never answered`);
       // Each connection to the dead one breaks once, at most.
       must(failures.kept + failures.fresh <= 12, `${failures.kept + failures.fresh} requests failed`);
       await shopping.mustBuy();
@@ -50,12 +52,21 @@ function workersOf(pid: number): number[] {
     .map(([, child]) => Number(child));
 }
 
+/** Neither an answer nor an end: worse than either. */
+const silent = -1;
+const longestMs = 20_000;
+
+/** 0 when the connection broke. */
 function statusOf(url: string, agent: Agent | undefined): Promise<number> {
   return new Promise((resolve) => {
-    const asked = request(url, { agent: agent ?? false }, (response) => {
+    const asked = request(url, { agent: agent ?? false, timeout: longestMs }, (response) => {
       response.resume();
       response.once("end", () => resolve(response.statusCode ?? 0));
       response.once("error", () => resolve(0));
+    });
+    asked.once("timeout", () => {
+      resolve(silent);
+      asked.destroy();
     });
     asked.once("error", () => resolve(0));
     asked.end();

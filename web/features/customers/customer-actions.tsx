@@ -25,11 +25,11 @@ export function CustomerActions({ customer, own, busy, onPromote, onRemove }: Cu
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-sand"
         >
           <ShieldPlus aria-hidden className="size-4" />
-          Make admin
+          <span className="max-sm:sr-only">Make admin</span>
         </button>
       )}
       {own ? (
-        <span className="text-mute">Your own account stays</span>
+        <span className="text-mute max-sm:sr-only">Your own account stays</span>
       ) : (
         <IconButton
           label={`Delete ${name}`}

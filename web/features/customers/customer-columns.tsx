@@ -51,6 +51,7 @@ export function customerColumns({
     { heading: "Role", cell: ({ role }) => (role === "admin" ? "admin" : "user") },
     {
       heading: "Action",
+      stays: true,
       cell: (customer) => (
         <CustomerActions
           customer={customer}

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
+import { mostFound } from "#contract/most-found.ts";
 import { addressWith } from "#web/lib/list-address.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
+import { MoreFound } from "#web/ui/more-found.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
@@ -32,12 +34,13 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           All Customers
         </h1>
-        <CountBadge count={data?.total} noun="users" />
+        <CountBadge count={data?.total} noun="users" most={filters.q ? mostFound : undefined} />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search customers" />
         <FilterSelect label="Role" name="role" all="Any role" choices={roles} />
       </div>
+      {filters.q && <MoreFound count={data?.total} most={mostFound} what="the newest" />}
       <DataTable
         caption="Customers"
         columns={customerColumns({ page: filters.page, ownEmail, ...acts })}

@@ -24,7 +24,7 @@ const name: Column<Order> = {
   cell: ({ _id, username }) => (
     <Link
       to={`/dashboard/orders/${_id}`}
-      className="inline-flex min-h-11 max-w-40 items-center font-medium underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 max-w-32 items-center font-medium underline-offset-4 hover:underline 2xl:max-w-40"
     >
       <span className="truncate">{username}</span>
     </Link>
@@ -54,7 +54,7 @@ const progress: Column<Order>[] = [
   {
     heading: "Date",
     sort: { up: "oldest", down: "newest" },
-    cell: ({ date }) => <Moment at={date} />,
+    cell: ({ date }) => <Moment at={date} brief />,
   },
 ];
 
@@ -87,7 +87,7 @@ export const customerOrderColumns: Column<Order>[] = [number, units, amount, met
 /** Long text is cut; all of it shows when pointed at, and on the order's page. */
 function Cut({ text }: { text: string }) {
   return (
-    <span title={text} className="block max-w-40 truncate">
+    <span title={text} className="block max-w-20 truncate 2xl:max-w-40 min-[90rem]:max-w-30">
       {text}
     </span>
   );

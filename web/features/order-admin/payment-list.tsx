@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { mostFound } from "#contract/most-found.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
+import { MoreFound } from "#web/ui/more-found.tsx";
 import { ordersQuery, useOrderExport } from "./order-admin.api.ts";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { orderFiltersFrom } from "./order-filters.ts";
@@ -24,7 +26,7 @@ export function PaymentList() {
           <h2 id={headingId} className="scroll-mt-20 text-xl">
             All Customers
           </h2>
-          <CountBadge count={data?.total} noun="payments" />
+          <CountBadge count={data?.total} noun="payments" most={filters.q ? mostFound : undefined} />
         </div>
         <Button
           look="quiet"
@@ -36,6 +38,7 @@ export function PaymentList() {
         </Button>
       </div>
       <OrderFilterBar />
+      {filters.q && <MoreFound count={data?.total} most={mostFound} what="the newest" />}
       {/* Another selection of orders starts with none of them chosen. */}
       <PaymentTable key={JSON.stringify(narrowed)} filters={filters} place={headingId} />
     </section>

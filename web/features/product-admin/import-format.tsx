@@ -6,7 +6,7 @@ const columns = [
   ["category", "rocking, lounge or side."],
   ["price, originalPrice", "Dollars with at most two decimals."],
   ["discount", "Percent, 0 to 100."],
-  ["piece", "Pieces in stock, a whole number."],
+  ["piece", "Pieces in stock, a whole number. Empty: a product that is changed keeps its pieces."],
   ["image", "An address that starts with https://, or one of the shop's own."],
   ["description", "May be empty."],
   ["date", "A day, such as 2026-11-15."],

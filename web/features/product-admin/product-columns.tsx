@@ -20,7 +20,7 @@ export function productColumns(
           <ProductThumb product={product} />
           <Link
             to={editAddress(product)}
-            className="block max-w-60 truncate font-medium underline-offset-4 hover:underline"
+            className="block max-w-60 truncate font-medium underline-offset-4 hover:underline max-sm:max-w-36"
           >
             {product.name}
           </Link>
@@ -48,6 +48,7 @@ export function productColumns(
       heading: "Actions",
       quietHeading: true,
       numeric: true,
+      stays: true,
       cell: (product) => (
         <div className="-mr-3 flex justify-end">
           <IconButton

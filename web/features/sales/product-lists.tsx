@@ -8,8 +8,13 @@ export function BestSellers({ products }: { products: SalesReport["bestSellers"]
   if (products.length === 0) return <Nothing>Nothing was sold in this time.</Nothing>;
   return (
     <ol className="divide-y divide-line">
-      {products.map(({ productId, title, image, units, revenue }) => (
-        <ProductLine key={productId} title={title} image={image} to={`/products/${productId}`}>
+      {products.map(({ productId, title, image, withdrawn, units, revenue }) => (
+        <ProductLine
+          key={productId}
+          title={title}
+          image={image}
+          to={withdrawn ? undefined : `/products/${productId}`}
+        >
           <span className="font-medium">{formatMoney(revenue)}</span>
           <span className="text-mute">{units === 1 ? "1 unit" : `${units} units`}</span>
         </ProductLine>
@@ -33,7 +38,10 @@ export function LowStock({ products }: { products: SalesReport["lowStock"] }) {
   );
 }
 
-type ProductLineProps = { title: string; image: string; to: string; children: ReactNode };
+/** Without an address the product has no page any more. */
+type ProductLineProps = { title: string; image: string; to: string | undefined; children: ReactNode };
+
+const titleShape = "flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-1 [overflow-wrap:anywhere]";
 
 function ProductLine({ title, image, to, children }: ProductLineProps) {
   return (
@@ -46,12 +54,15 @@ function ProductLine({ title, image, to, children }: ProductLineProps) {
           className="size-full object-cover mix-blend-multiply"
         />
       </span>
-      <Link
-        to={to}
-        className="flex min-h-11 min-w-0 grow items-center underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-      >
-        {title}
-      </Link>
+      {to === undefined ? (
+        <span className={titleShape}>
+          {title} <span className="text-mute">(deleted)</span>
+        </span>
+      ) : (
+        <Link to={to} className={`${titleShape} underline-offset-4 hover:underline`}>
+          {title}
+        </Link>
+      )}
       <span className="flex shrink-0 flex-col items-end tabular-nums">{children}</span>
     </li>
   );

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/users.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createAccount } from "#server/identity/create-account.ts";
+import { call, startIdentity } from "#server/identity/test-identity.ts";
+import { sendDueMails } from "#server/orders/send-order-mails.ts";
+import { createTestShop } from "#server/test-shop.ts";
+import { createMail } from "./mail.ts";
+import { startMailServer } from "./test-mail-server.ts";
+
+const { db } = await createTestDb();
+const log = pino({ level: "silent" });
+const script = "<script>alert(1)</script><img src=x onerror=alert(1)>";
+/** Ends the headers, the mail and the conversation, and begins others. */
+const smuggled = "\r\nBcc: all@example.com\r\nX-Evil: yes\r\n.\r\nMAIL FROM:<evil@example.com>";
+
+async function openPostOffice() {
+  const { url, received } = await startMailServer();
+  const mail = createMail({
+    smtpUrl: `${url}?ignoreTLS=true`,
+    from: "Sedia <shop@shop.example>",
+    outboxDir: "/nowhere",
+    log,
+  });
+  return { mail, received };
+}
+
+/** What a mail program makes of a mail: its headers, and its two parts decoded. */
+function opened(raw: string) {
+  const [head = ""] = raw.split("\r\n\r\n");
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
+  const parts = raw.split(`--${boundary}`).slice(1, 3).map(decoded);
+  return { head, text: parts[0] ?? "", html: parts[1] ?? "" };
+}
+
+function decoded(part: string): string {
+  const [head = "", ...rest] = part.trimStart().split("\r\n\r\n");
+  const body = rest.join("\r\n\r\n");
+  if (/base64/i.test(head)) return Buffer.from(body, "base64").toString();
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replaceAll("=\r\n", "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
+
+/** One mail to one person, whose headers are all ours. */
+function onlyMailTo(email: string, received: string[]) {
+  const said = (command: RegExp) => received.filter((line) => command.test(line) && !line.includes("\r\n"));
+  expect(said(/^MAIL/)).toEqual(["MAIL FROM:<shop@shop.example>"]);
+  expect(said(/^RCPT/)).toEqual([`RCPT TO:<${email}>`]);
+  const mails = received.filter((line) => line.includes("\r\n"));
+  expect(mails).toHaveLength(1);
+  const mail = opened(mails[0] ?? "");
+  expect(mail.head).not.toMatch(/^(Bcc|Cc|X-Evil):/im);
+  return mail;
+}
+
+/** No element but those of our paper, and no attribute that runs. */
+function expectOnlyOurMarkup(html: string) {
+  const tags = [...html.matchAll(/<(\w+)/g)].map(([, name]) => name);
+  const ours = "html head meta title body table tr td h1 p a br span".split(" ");
+  expect(tags.filter((tag) => !ours.includes(tag ?? ""))).toEqual([]);
+  expect(html).not.toMatch(/<[^>]*\son\w+=/);
+}
+
+test("an order made of attacks is a mail of text, to its customer alone", async () => {
+  const { mail, received } = await openPostOffice();
+  const { product, shopper, add, checkout, send } = await createTestShop(db);
+  const who = await shopper();
+  const name = `${script}${smuggled}`;
+  await db.update(users).set({ name }).where(eq(users.id, who.user.id));
+  await add(who, await product(3, { title: `Oak ${name}` }));
+  const json = await checkout(who, {
+    username: name,
+    address: name,
+    phoneNumber: `1${smuggled}`.slice(0, 50),
+  });
+  expect((await send("POST", "/payments", { token: who.token, json })).status).toBe(201);
+  await sendDueMails({ db, log, mail, origin: "https://shop.example" });
+
+  const { head, text, html } = onlyMailTo(who.user.email, received);
+  expect(head).toMatch(/^Subject: Your order \S+ at Sedia$/m);
+  expect(text).toContain(script);
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expectOnlyOurMarkup(html);
+});
+
+test("a mail for a new password goes to the account's address, and says it as text", async () => {
+  const { mail, received } = await openPostOffice();
+  const { origin } = await startIdentity(db, { mail });
+  const email = "o'ann+co@example.com";
+  await createAccount(db, { email, password: "a walnut rocking chair", emailVerified: false });
+  const ask = (to: string) =>
+    call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: to });
+  for (const to of [
+    `${email}${smuggled}`,
+    `${email},all@example.com`,
+    `${script}@example.com`,
+    `<${email}>`,
+  ]) {
+    expect([to, (await ask(to)).status]).toEqual([to, 400]);
+  }
+  expect((await ask(email)).status).toBe(200);
+  await expect.poll(() => received.some((line) => line.includes("\r\n"))).toBe(true);
+
+  const { head, text, html } = onlyMailTo(email, received);
+  expect(head).toMatch(/^Subject: Choose a new password for Sedia$/m);
+  expect(text).toContain(email);
+  expect(html).toContain("o&#39;ann+co@example.com");
+  expectOnlyOurMarkup(html);
+});
+
+test("a letter that ends itself and begins another is still one letter", async () => {
+  const { mail, received } = await openPostOffice();
+  const to = "ann@example.com";
+  await mail.send({ to, subject: `Hi${smuggled}`, text: `Hello${smuggled}\r\n.\r\n`, html: "<p>Hello</p>" });
+  expect(onlyMailTo(to, received).text).toContain("MAIL FROM:<evil@example.com>");
+});

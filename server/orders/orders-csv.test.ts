@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { users } from "#server/db/schema/users.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createTestShop } from "#server/test-shop.ts";
+
+const { db } = await createTestDb();
+const { api, product, shopper, add, checkout, send } = await createTestShop(db);
+const admin = await shopper("admin");
+
+async function exportedRows() {
+  const response = await api.request("/payments/export", {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  return Papa.parse<string[]>((await response.text()).replace("\uFEFF", "").trim()).data;
+}
+
+const attacks = [
+  "=cmd|' /C calc'!A0",
+  "+1+cmd|' /C calc'!A0",
+  "-2+3+cmd|' /C calc'!A0",
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example";"x")\r\n=1',
+  "\t=1+1",
+  "\r=1+1",
+];
+
+test.each(attacks)(
+  "an order whose fields begin like the formula %j is text in a spreadsheet",
+  async (attack) => {
+    const who = await shopper();
+    await db.update(users).set({ name: attack.trim() }).where(eq(users.id, who.user.id));
+    await add(who, await product(2));
+    const json = await checkout(who, { username: attack, address: attack, phoneNumber: attack });
+    expect((await send("POST", "/payments", { token: who.token, json })).status).toBe(201);
+    const row = (await exportedRows()).find(([, , , email]) => email === who.user.email) ?? [];
+    const typed = [row[2], row[4], row[5]];
+    expect(typed).toEqual(typed.map(() => expect.stringContaining(attack.trim())));
+    expect(row.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+  },
+);

@@ -1,0 +1,46 @@
+import { desc, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#server/db/client.ts";
+import { isShort, mentions } from "#server/db/mentions.ts";
+import { products } from "#server/db/schema/products.ts";
+
+/** What was typed, and the words of the catalogue it may have been a slip for, the likeliest first. */
+export type SearchedWord = { typed: string; meant: { word: string; likeness: number }[] };
+
+const mostMeant = 5;
+
+/** Looks up what may have been meant. Two letters look like anything. */
+export async function guessWords(db: Queryable, words: string[]): Promise<SearchedWord[]> {
+  return Promise.all(
+    words.map(async (typed) => ({ typed, meant: isShort(typed) ? [] : await listAlike(db, typed) })),
+  );
+}
+
+async function listAlike(db: Queryable, typed: string): Promise<SearchedWord["meant"]> {
+  const rows = await db.execute<SearchedWord["meant"][number]>(sql`
+    select word, similarity(word, ${typed})::float8 as likeness from product_words where word % ${typed} order by likeness desc, word limit ${mostMeant}`);
+  return [...rows];
+}
+
+function isCalled({ typed, meant }: SearchedWord): SQL | undefined {
+  return or(...[typed, ...meant.map(({ word }) => word)].map((word) => mentions(products.searchText, word)));
+}
+
+/** In the description only as it was typed: among so many words something always looks alike. */
+export function isCalledOrDescribed(word: SearchedWord): SQL | undefined {
+  return or(isCalled(word), mentions(products.searchDescription, word.typed));
+}
+
+/** The best match first, the newest of equal ones. */
+export function bestFirst(words: SearchedWord[]): SQL[] {
+  return [desc(sql.join(words.map(closeness), sql` + `)), desc(products.id)];
+}
+
+/** The word itself, one that begins so, one that holds it or looks like it; nothing for the description. */
+function closeness({ typed, meant }: SearchedWord): SQL {
+  const [padded, literal] = [sql`' ' || ${products.searchText} || ' '`, typed.replace(/[\\%_]/g, "\\$&")];
+  const alike = meant.map(
+    ({ word, likeness }) => sql`when ${mentions(products.searchText, word)} then ${0.5 * likeness}::float8`,
+  );
+  return sql`case when ${padded} like ${`% ${literal} %`} then 1 when ${padded} like ${`% ${literal}%`} then 0.8
+    when ${mentions(products.searchText, typed)} then 0.6 ${sql.join(alike, sql` `)} else 0 end`;
+}

@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { orders } from "#server/db/schema/orders.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
+import { createTestShop } from "#server/test-shop.ts";
+import { listBestSellers } from "./best-sellers.queries.ts";
+import { moveSalesWindows } from "./move-sales-windows.ts";
+import { findWrongFigures } from "./recount-figures.ts";
+
+const { db, address } = await createTestDb(10);
+const interruptible = createInterruptibleDb(address);
+const { product } = await createTestShop(db);
+const chairs = await Promise.all(Array.from({ length: 8 }, () => product(1)));
+const periods = [7, 30, 90];
+
+type Sale = { chair: number; daysAgo: number; quantity: number };
+
+async function sell({ chair, daysAgo, quantity }: Sale): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.execute(sql`
+    with sold as (
+      insert into orders (id, username, email, address, phone_number, payment_method, payment_status, total_cents, discount_cents, subtotal_cents, units, placed_on)
+      values (${id}, 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', 'pending', ${quantity * 100}, 0, ${quantity * 100}, ${quantity}, current_date - ${daysAgo}::int)
+      returning id
+    )
+    insert into order_lines (order_id, position, product_id, title, category, image, price_cents, discount_percent, quantity)
+    select sold.id, 0, ${chairs[chair]}::uuid, 'A chair', 'side', '', 100, 0, ${quantity} from sold`);
+  return id;
+}
+
+async function cancel(id: string) {
+  await db
+    .update(orders)
+    .set({ status: "cancelled", paymentStatus: "void", cancelledAt: sql`now()` })
+    .where(eq(orders.id, id));
+}
+
+/** As if the last time anybody moved the sums was some days ago. */
+async function endDaysAgo(days: number) {
+  await db.execute(sql`update sales_windows set until = current_date - ${days}::int`);
+  await db.execute(sql`delete from product_sums`);
+  await db.execute(sql`
+    insert into product_sums select days, product_id, sum(units), sum(revenue_cents)
+    from sales_windows join product_sales on day < until and day > until - days group by 1, 2`);
+}
+
+const everyPeriod = () => Promise.all(periods.map((days) => listBestSellers(db, days)));
+
+/** What the sums say, and what the days say without them. */
+async function bothWays() {
+  const bySums = await everyPeriod();
+  await db.execute(sql`update sales_windows set until = until - 1`);
+  const byDays = await everyPeriod();
+  await db.execute(sql`update sales_windows set until = until + 1`);
+  return { bySums, byDays };
+}
+
+const sale = fc.record({
+  chair: fc.nat(chairs.length - 1),
+  daysAgo: fc.oneof(fc.constantFrom(0, 1, 6, 7, 29, 30, 89, 90), fc.nat(95)),
+  quantity: fc.integer({ min: 1, max: 4 }),
+});
+
+test("whatever is sold and cancelled before the sums are moved to today or after, they name the same five as the days do", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sale, { maxLength: 12 }),
+      fc.array(sale, { maxLength: 12 }),
+      fc.nat(3),
+      async (before, after, behind) => {
+        await endDaysAgo(behind);
+        const sold = [];
+        for (const one of before) sold.push(await sell(one));
+        await moveSalesWindows(db);
+        for (const one of after) sold.push(await sell(one));
+        for (const id of sold.filter((_, index) => index % 3 === 0)) await cancel(id);
+        const { bySums, byDays } = await bothWays();
+        expect(bySums).toEqual(byDays);
+        expect(await findWrongFigures(db)).toEqual([]);
+      },
+    ),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+test("an order that is placed or cancelled while the sums are moved is in them once", async () => {
+  for (const act of ["place", "cancel"]) {
+    for (let [at, met] = [0, true]; met; at++) {
+      const id = await sell({ chair: 0, daysAgo: 3, quantity: 2 });
+      await endDaysAgo(1);
+      met = await interruptible.interrupt(
+        at,
+        () => moveSalesWindows(interruptible.db),
+        async () => {
+          if (act === "cancel") await cancel(id);
+          else await sell({ chair: 1, daysAgo: 1, quantity: 3 });
+        },
+      );
+      expect(await findWrongFigures(db), `${act} before statement ${at}`).toEqual([]);
+    }
+  }
+});

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ["{contract,server,web,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: "server/db/test-server.ts",
+    // One a core; the default leaves one free, which on two cores is half of them.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // How many requests of each kind server/fuzz makes up, and from which seed; `npm run fuzz` makes up many more.

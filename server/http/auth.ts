@@ -7,7 +7,7 @@ import type { KeyRing } from "#server/identity/signing-keys.ts";
 import type { WriteLimits } from "#server/limits/write-limits.ts";
 import { type Bearer, readAccessToken } from "#server/session/access-token.ts";
 import { recordUser } from "#server/users/record-user.ts";
-import { findUserByUid, isRemoved, type User } from "#server/users/users.queries.ts";
+import { findPresentUser, isRemoved, type User } from "#server/users/users.queries.ts";
 
 import { isWrite } from "./limit-writes.ts";
 
@@ -37,10 +37,9 @@ export function createGuards({ db, currentKeys, identity, writeLimits }: GuardPa
     const bearer = await readAccessToken(currentKeys, bearerToken(authorization));
     const [current, user] = await Promise.all([
       identity.isCurrent(bearer.uid, bearer.generation),
-      findUserByUid(db, bearer.uid),
+      findPresentUser(db, bearer.uid),
     ]);
     if (!current) throw sessionEnded();
-    // An account that was removed has no record any more, and does not get another.
     return user ?? (await recordUser(db, bearer)).user;
   }
 

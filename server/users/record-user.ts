@@ -14,12 +14,12 @@ export async function recordUser(
 ): Promise<{ user: User; inserted: boolean }> {
   return db.transaction(async (tx) => {
     await lockEmail(tx, bearer.email);
-    const known = await findUserByUid(tx, bearer.uid);
-    if (known) return { user: await renamed(tx, known, name), inserted: false };
-
     // The account may have been deleted since its token was looked at.
     if (await isRemoved(tx, bearer.uid))
       throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
+    const known = await findUserByUid(tx, bearer.uid);
+    if (known) return { user: await renamed(tx, known, name), inserted: false };
+
     const namesake = await findUserByEmail(tx, bearer.email);
     if (namesake?.uid === null) {
       // An administrator named in advance: whoever has proved to own the address takes the record over, and nobody else.

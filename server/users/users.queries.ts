@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, notExists } from "drizzle-orm";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
@@ -12,6 +12,16 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
 
 export async function findUserByUid(db: Queryable, uid: string): Promise<User | undefined> {
   const rows = await db.select().from(users).where(eq(users.uid, uid));
+  return rows[0];
+}
+
+/** The same, unless the account was removed. */
+export async function findPresentUser(db: Queryable, uid: string): Promise<User | undefined> {
+  const removed = db.select().from(removedAccounts).where(eq(removedAccounts.uid, uid));
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.uid, uid), notExists(removed)));
   return rows[0];
 }
 

@@ -26,6 +26,7 @@ test("the table has the specified columns, ten rows a page and the whole count",
     "Actions",
   ]);
   await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText("Loading...")).toHaveCount(0);
   const row = rows(page).first();
   const title = await row.getByRole("cell").first().textContent();
   await expect(row).toContainText("Wood");

@@ -6,7 +6,13 @@ import { StartError } from "#server/start-error.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { findOrCreateCluster, initdb, makeSocketDir, readOrCreatePassword } from "./postgres-cluster.ts";
 import { type ShopLock, tryShopLock } from "./postgres-lock.ts";
-import { type Launch, launchPostgres, type PostgresServer, stopPostgres } from "./postgres-server.ts";
+import {
+  findPostmaster,
+  type Launch,
+  launchPostgres,
+  type PostgresServer,
+  stopPostgres,
+} from "./postgres-server.ts";
 import { choosePostgresUser } from "./postgres-user.ts";
 
 const POLL_MS = 100;
@@ -60,7 +66,9 @@ async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPos
     // lock it is no longer ours to stop; but one that was killed a moment ago, and is just back, is.
     const patience = deadline(LOCK_DEADLINE_MS);
     while (!lock.held && !patience.passed()) await sleep(POLL_MS);
-    if (lock.held) await stopPostgres(server);
+    const isOurs = lock.held;
+    lock.expectEnd();
+    if (isOurs) await stopPostgres(server);
     await lock.release();
   }
 
@@ -107,7 +115,10 @@ async function launchAndLock(
         `The data folder ${dataDir} is in use by another shop. Stop it, or choose another SHOP_DATA_DIR.`,
       );
     }
-    if (lock === "absent" && !launch?.running()) {
+    // One that is about to end takes its socket away first. Another beside it would lose its own to it.
+    const isEnding =
+      lock === "absent" && !refusalDeadline.passed() && (await findPostmaster(server.clusterDir));
+    if (lock === "absent" && !launch?.running() && !isEnding) {
       const failure = await launch?.failure();
       if (failure && (!isPassing(failure) || refusalDeadline.passed())) {
         throw new StartError(`The database does not start: ${failure}. See ${server.logFile}`);

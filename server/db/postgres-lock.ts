@@ -7,7 +7,13 @@ const LOCK_KEY = 5_301_974;
 const LONGEST_WAIT_MS = 5_000;
 
 /** Held by the one shop that uses a database. PostgreSQL frees it when that shop dies, however it dies. */
-export type ShopLock = { readonly held: boolean; sql: Sql; release(): Promise<void> };
+export type ShopLock = {
+  readonly held: boolean;
+  sql: Sql;
+  /** From now on PostgreSQL ends because we want it to, and is not brought back. */
+  expectEnd(): void;
+  release(): Promise<void>;
+};
 
 type Connection = { host: string; port: number; username: string; password: string };
 
@@ -32,7 +38,7 @@ export async function tryShopLock(
     connect_timeout: 5,
     fetch_types: false,
     onclose: () => {
-      if (held) void takeAgain();
+      if (held && !released) void takeAgain();
     },
   });
 
@@ -51,8 +57,12 @@ export async function tryShopLock(
     }
   }
 
-  async function release() {
+  function expectEnd() {
     released = true;
+  }
+
+  async function release() {
+    expectEnd();
     held = false;
     await sql.end({ timeout: 0 });
   }
@@ -73,6 +83,7 @@ export async function tryShopLock(
       return held;
     },
     sql,
+    expectEnd,
     release,
   };
 }

@@ -34,3 +34,11 @@ test("a database that is killed under an open shop comes back, with what was com
   await stop();
   await vi.waitFor(() => expect(() => process.kill(last, 0)).toThrow("ESRCH"));
 }, 90_000);
+
+test("a database that ends with its shop stays ended", async () => {
+  for (const _round of Array.from({ length: 6 })) {
+    const { stop } = await startEmbeddedPostgres(dataDir);
+    await stop();
+    await expect(postmaster()).rejects.toThrow("ENOENT");
+  }
+}, 90_000);

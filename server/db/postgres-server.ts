@@ -92,7 +92,8 @@ async function disownStaleLock(clusterDir: string): Promise<Record<string, strin
   return stale ? { PG_GRANDPARENT_PID: String(pid) } : {};
 }
 
-async function findPostmaster(clusterDir: string): Promise<number | undefined> {
+/** The process that has this database open, whoever started it. */
+export async function findPostmaster(clusterDir: string): Promise<number | undefined> {
   const pid = await readPostmasterPid(clusterDir);
   return pid !== undefined && (await isPostmaster(pid, clusterDir)) ? pid : undefined;
 }

@@ -17,12 +17,11 @@ const burstMs = 100;
 /** … but where the queue has not been empty for that long, it is no burst, and who does not get in almost at once is sent away. */
 const overloadedMs = 20;
 /**
- * A process that is busy all the time comes to each request late, before anything here has seen it. Then it takes in fewer at once,
- * until it has time to look up again.
+ * A process that is busy all the time comes to each request late, before anything here has seen it. Then it takes in fewer in each
+ * span of time, until it has time to look up again.
  */
 const tooBusyShare = 0.9;
-const fewestAtOnce = 2;
-const steerEveryMs = 50;
+const spanMs = 50;
 /** Whoever sends a body more slowly than this does not occupy a place. */
 const slowBodyMs = 250;
 
@@ -38,19 +37,27 @@ export function createLoadShedder({
 }: Bounds = {}) {
   const queue: Waiting[] = [];
   let inside = 0;
-  let places = atOnce;
+  let admitted = 0;
+  let mostInSpan = Number.POSITIVE_INFINITY;
+  let refused = false;
   let lastEmpty = now();
 
-  function patienceMs(): number {
-    return now() - lastEmpty > burstMs ? overloadedMs : burstMs;
+  const isOverloaded = () => admitted >= mostInSpan || now() - lastEmpty > burstMs;
+  const patienceMs = () => (isOverloaded() ? overloadedMs : burstMs);
+  const hasPlace = () => inside < atOnce && admitted < mostInSpan;
+
+  function take() {
+    inside++;
+    admitted++;
   }
 
   function letIn() {
-    while (inside < places && queue.length > 0) {
+    while (hasPlace() && queue.length > 0) {
       const first = queue.shift() as Waiting;
-      const admitted = now() - first.since <= patienceMs();
-      if (admitted) inside++;
-      first.go(admitted);
+      const inTime = now() - first.since <= patienceMs();
+      if (inTime) take();
+      else refused = true;
+      first.go(inTime);
     }
     if (queue.length === 0) lastEmpty = now();
   }
@@ -63,23 +70,29 @@ export function createLoadShedder({
   // Nobody inside may leave for a while; those who have waited too long are told so all the same.
   const sweep = setInterval(() => {
     const patience = patienceMs();
-    while (queue[0] && now() - queue[0].since > patience) queue.shift()?.go(false);
+    while (queue[0] && now() - queue[0].since > patience) {
+      refused = true;
+      queue.shift()?.go(false);
+    }
   }, overloadedMs).unref();
 
   const steer = setInterval(() => {
-    const isTooBusy = busyShare() > tooBusyShare && queue.length > 0;
-    places = isTooBusy
-      ? Math.max(Math.min(fewestAtOnce, atOnce), Math.floor(places * 0.75))
-      : Math.min(atOnce, places + 1);
+    const isTooBusy = busyShare() > tooBusyShare && refused;
+    mostInSpan = isTooBusy ? Math.max(1, Math.floor(admitted * 0.8)) : mostInSpan * 1.05 + 1;
+    admitted = 0;
+    refused = false;
     letIn();
-  }, steerEveryMs).unref();
+  }, spanMs).unref();
 
   function enter(): boolean | Promise<boolean> {
-    if (inside < places && queue.length === 0) {
-      inside++;
+    if (hasPlace() && queue.length === 0) {
+      take();
       return true;
     }
-    if (queue.length >= mostWaiting) return false;
+    if (queue.length >= (isOverloaded() ? atOnce : mostWaiting)) {
+      refused = true;
+      return false;
+    }
     if (queue.length === 0) lastEmpty = now();
     return new Promise((go) => queue.push({ since: now(), go }));
   }
@@ -87,7 +100,7 @@ export function createLoadShedder({
   return {
     inside: () => inside,
     waiting: () => queue.length,
-    places: () => places,
+    mostInSpan: () => mostInSpan,
 
     /** Takes a request in if there is a place, now or in a moment; it is left when the answer has been sent. */
     async admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

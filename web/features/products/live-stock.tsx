@@ -5,6 +5,8 @@ import { whileSeen } from "#web/lib/while-seen.ts";
 
 const address = "/api/stock/events";
 const spreadMs = 1000;
+/** The shop keeps its answers ready for so long: asked earlier, it could tell what was true before we began to listen. */
+const keptMs = 2000;
 
 /** Draws nothing. Whatever shows a product shows what is left of it, as others take it. */
 export function LiveStock() {
@@ -26,7 +28,7 @@ function followStock(): () => void {
       for (const [productId, piece] of Object.entries(pieces)) noteStock(productId, piece);
     } else {
       // Everybody hears this at once; were they all to ask at once, the shop would be busy with nothing else.
-      timer ??= setTimeout(refresh, Math.random() * spreadMs);
+      timer ??= setTimeout(refresh, keptMs + Math.random() * spreadMs);
     }
   }
 

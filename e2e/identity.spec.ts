@@ -153,6 +153,8 @@ test("a forgotten password is replaced by a link from a mail, and the old sessio
   const elsewhere = await browser.newPage({ baseURL: shop.origin });
   await elsewhere.goto("/login");
   await elsewhere.getByRole("link", { name: /Forgot/ }).click();
+  // The login has a field of the same name.
+  await expect(elsewhere).toHaveURL(/\/forgot-password/);
   await elsewhere.getByLabel("Email address").fill(ann.email);
   await elsewhere.getByRole("button", { name: /link/i }).click();
   await elsewhere.goto(await mailedLink(shop.dataDir, ann.email));

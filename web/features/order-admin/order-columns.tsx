@@ -24,7 +24,7 @@ const name: Column<Order> = {
   cell: ({ _id, username }) => (
     <Link
       to={`/dashboard/orders/${_id}`}
-      className="inline-flex min-h-11 max-w-32 items-center font-medium underline-offset-4 hover:underline 2xl:max-w-40"
+      className="inline-flex min-h-11 max-w-28 items-center font-medium underline-offset-4 hover:underline 2xl:max-w-40"
     >
       <span className="truncate">{username}</span>
     </Link>

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 // Not the build for Node: it keeps the request in an AsyncLocalStorage, and from the first page on that makes everything else
-// in the process slower, kept answers twice as slow.
+// in the process a little slower (docs/decisions/009).
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 

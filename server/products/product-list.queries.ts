@@ -62,11 +62,9 @@ async function foundPage(db: Queryable, query: ProductListQuery, words: Searched
   const order = sort ? orderOf(sort) : bestFirst(words);
   // Called by the table's own name, so that both orders are said in the same words.
   const [row] = await db.execute<Page>(sql`
-    with placed as (
-      select id, row_number() over (order by ${sql.join(order, sql`, `)}) as place from (${found}) as products
-    )
-    select count(*)::int as total, coalesce(array_agg(id order by place)
-      filter (where place > ${(page - 1) * limit}::int and place <= ${page * limit}::int), '{}') as ids from placed`);
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total, array(select id from found as products
+      order by ${sql.join(order, sql`, `)} limit ${limit}::int offset ${(page - 1) * limit}::int) as ids`);
   return row ?? { ids: [], total: 0 };
 }
 

@@ -41,6 +41,6 @@ function closeness({ typed, meant }: SearchedWord): SQL {
   const alike = meant.map(
     ({ word, likeness }) => sql`when ${mentions(products.searchText, word)} then ${0.5 * likeness}::float8`,
   );
-  return sql`case when ${padded} like ${`% ${literal} %`} then 1 when ${padded} like ${`% ${literal}%`} then 0.8
+  return sql`case when ${padded} like ${`% ${literal} %`} then 1::float8 when ${padded} like ${`% ${literal}%`} then 0.8
     when ${mentions(products.searchText, typed)} then 0.6 ${sql.join(alike, sql` `)} else 0 end`;
 }

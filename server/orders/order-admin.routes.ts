@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { mostFound } from "#contract/most-found.ts";
 import { allOrdersQuery, order, orderExportQuery, orderIds } from "#contract/order.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Guards } from "#server/http/auth.ts";
@@ -27,7 +28,7 @@ export function orderAdminRoutes({ db, guards: { may }, onMailDue }: OrderAdminP
     .get(
       "/",
       describe(
-        "All orders, newest first unless told; a search finds the first 300",
+        `All orders, newest first unless told; a search finds the newest ${mostFound}`,
         { 200: answers(z.array(order)) },
         [...adminsOnly],
       ),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { measureColdStart } from "./cold-start.ts";
 import { compareCalls } from "./compare-calls.ts";
+import { timeDashboard } from "./dashboard.ts";
 import type { Call } from "./load.ts";
 import { measureOverload } from "./overload.ts";
 import { fillCarts, invitePeople, orderBody, type Person, stockShelves } from "./people.ts";
@@ -12,20 +13,36 @@ import type { Measurements } from "./report.ts";
 import { newShop, type ShopUnderTest } from "./shop.ts";
 import { compareSignIn } from "./sign-in.ts";
 
-type Extent = { pace: Pace; rounds: number; ordersEach: number; seed: string[]; overloadSeconds: number };
+type Extent = {
+  pace: Pace;
+  rounds: number;
+  ordersEach: number;
+  /** A shop of a first year, and what makes it a large one. The catalogue is the same. */
+  seeds: [string[], string[]];
+  dashboardRounds: number;
+  overloadSeconds: number;
+};
 
 const whole: Extent = {
   pace: { rounds: 5, seconds: 4, connections: 16 },
   rounds: 5,
   ordersEach: 600,
-  seed: ["--products", "10000", "--users", "50000", "--orders", "100000"],
+  seeds: [
+    ["--products", "10000", "--users", "500", "--orders", "1000"],
+    ["--users", "49500", "--orders", "99000"],
+  ],
+  dashboardRounds: 25,
   overloadSeconds: 10,
 };
 const quick: Extent = {
   pace: { rounds: 1, seconds: 1, connections: 16 },
   rounds: 1,
   ordersEach: 200,
-  seed: ["--products", "10000", "--users", "500", "--orders", "1000"],
+  seeds: [
+    ["--products", "10000", "--users", "50", "--orders", "100"],
+    ["--users", "450", "--orders", "900"],
+  ],
+  dashboardRounds: 3,
   overloadSeconds: 2,
 };
 
@@ -38,11 +55,10 @@ export async function measureShop(
   let shop = await newShop(databaseUrl);
   const idle = await idleMemory(shop);
   const few = await compareReads(shop, bare, extent.pace);
-  console.error(`… seed ${extent.seed.join(" ")}`);
-  execFileSync(process.execPath, [join(import.meta.dirname, "seed.js"), ...extent.seed], {
-    env: shop.settings,
-  });
-  shop = await shop.restart();
+  shop = await seed(shop, extent.seeds[0]);
+  const small = await timeDashboard(shop, extent.dashboardRounds);
+  shop = await seed(shop, extent.seeds[1]);
+  const large = await timeDashboard(shop, extent.dashboardRounds);
   const many = await compareReads(shop, bare, extent.pace);
   const calls = await compareAllCalls(shop, extent);
   console.error("… sign-in, overload, cold start");
@@ -53,9 +69,25 @@ export async function measureShop(
   const coldStart = databaseUrl ? undefined : await measureColdStart(shop, isQuick ? 1 : 7);
   const database = databaseUrl ? "External PostgreSQL" : "Embedded PostgreSQL";
   return {
-    measured: { database, few, many, calls, signIn, overload, memory: { idle, loaded }, coldStart },
+    measured: {
+      database,
+      few,
+      many,
+      dashboard: { small, large },
+      calls,
+      signIn,
+      overload,
+      memory: { idle, loaded },
+      coldStart,
+    },
     shop,
   };
+}
+
+async function seed(shop: ShopUnderTest, wishes: string[]): Promise<ShopUnderTest> {
+  console.error(`… seed ${wishes.join(" ")}, dashboard`);
+  execFileSync(process.execPath, [join(import.meta.dirname, "seed.js"), ...wishes], { env: shop.settings });
+  return shop.restart();
 }
 
 /** After the first page, because only then everything is loaded. */

@@ -3,6 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import type { PageMeasured } from "./browser.ts";
 import type { ColdStart } from "./cold-start.ts";
+import { type DashboardGrowth, growthOf } from "./dashboard.ts";
 import type { Load } from "./load.ts";
 import type { Overload } from "./overload.ts";
 import type { Compared } from "./reads.ts";
@@ -12,6 +13,8 @@ export type Measurements = {
   database: string;
   few: Compared[];
   many: Compared[];
+  /** With 1,000 orders, and with 100,000. */
+  dashboard: DashboardGrowth;
   calls: Compared[];
   signIn: Compared;
   overload: Overload;
@@ -41,6 +44,7 @@ export function machine(): Results["machine"] {
 export function verdicts({
   few,
   many,
+  dashboard,
   calls,
   overload,
   memory,
@@ -64,6 +68,12 @@ export function verdicts({
       0.85,
       "least",
     ]),
+    [
+      "dashboard: 100,000 orders, in the time with 1,000, at worst",
+      growthOf(dashboard)[0]?.times ?? Number.NaN,
+      3,
+      "most",
+    ],
     ["idle memory of one process, MB", memory.idle, 160, "most"],
     [
       "overload: p99 of what is accepted, in p99 unloaded",
@@ -114,6 +124,19 @@ function shopSections(shop: Measurements): string[] {
     comparedTable(shop.few),
     "10,000 products:",
     comparedTable(shop.many),
+    "### Dashboard with 100,000 orders and 50,000 customers, against 1,000 and 500 (10,000 products in both)",
+    `Every table's first and last page by every sort, filter and search, and the figures: ${Object.keys(shop.dashboard.small).length} calls, one after the other. Those that grew most:`,
+    table(
+      ["call", "small", "large", "times"],
+      growthOf(shop.dashboard)
+        .slice(0, 12)
+        .map(({ path, smallMs, largeMs, times }) => [
+          `\`${path}\``,
+          smallMs.toFixed(1),
+          largeMs.toFixed(1),
+          times.toFixed(2),
+        ]),
+    ),
     "### Work of the database, against a bare loop of the same statements on 16 connections",
     comparedTable(shop.calls),
     "### Sign-in, against the password hash alone",

@@ -96,7 +96,9 @@ async function dashboardOf(origin) {
     { name: "dashboard-edit-product", path: `/dashboard/updateProduct/${first._id}` },
     { name: "dashboard-import", path: "/dashboard/importProducts" },
     { name: "dashboard-sales", path: "/dashboard/salesAmount" },
+    { name: "dashboard-order", path: "/dashboard/salesAmount", act: openOrder },
     { name: "dashboard-customers", path: "/dashboard/allUsers" },
+    { name: "dashboard-customer", path: "/dashboard/salesAmount", act: openCustomer },
     { name: "dashboard-audit", path: "/dashboard/audit" },
     { name: "dashboard-profile", path: "/dashboard/profile" },
   ];
@@ -110,7 +112,28 @@ async function askToDelete(page) {
   await page.getByRole("alertdialog").waitFor();
 }
 
-/** What the browser keeps of somebody who is signed in. */
+async function openOrder(page) {
+  await page.getByRole("table", { name: "Payments" }).getByRole("link").first().click();
+  await page.getByRole("region", { name: "Timeline" }).waitFor();
+}
+
+async function openCustomer(page) {
+  await openOrder(page);
+  await page.getByRole("region", { name: "Customer" }).getByRole("link").first().click();
+  await page.waitForURL("**/customers/*");
+  await page.getByRole("table").waitFor();
+}
+
+/** So that the audit has something to tell. */
+async function confirmSome(page) {
+  await page.goto("/dashboard/salesAmount?status=placed");
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  const chosen = page.getByRole("region", { name: "Selected orders" });
+  await chosen.getByRole("button", { name: "Confirm" }).click();
+  await chosen.waitFor({ state: "detached" });
+}
+
+/** What the browser keeps of the administrator, who has done something already. */
 async function signedIn(browser, origin) {
   const page = await browser.newPage({ baseURL: origin });
   await page.goto("/login");
@@ -119,6 +142,7 @@ async function signedIn(browser, origin) {
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByText("Successfully logged in").waitFor();
+  await confirmSome(page);
   const state = await page.context().storageState({ indexedDB: true });
   await page.close();
   return state;

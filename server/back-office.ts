@@ -8,10 +8,8 @@ import { ensureAdmin, type FirstAdmin } from "./users/ensure-admin.ts";
 /** What a shop needs once, however many processes answer: its first chairs and administrator, and what is done by itself. */
 export async function furnishBackOffice(database: Database, env: Env, log: Logger) {
   try {
-    const [admin] = await Promise.all([
-      ensureAdmin(database.db, env),
-      env.sampleData && loadSampleCatalog(database.db),
-    ]);
+    const admin = await ensureAdmin(database.db, env);
+    if (env.sampleData) await loadSampleCatalog(database.db);
     const timedWork = startTimedWork({ db: database.db, env, log });
     return {
       db: database.db,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { repeat } from "./repeat.ts";
 
-test("it is done at once and then again and again, one turn at a time, and a failed turn ends nothing", async () => {
+test("it is done in a moment and then again and again, one turn at a time, and a failed turn ends nothing", async () => {
   vi.useFakeTimers();
   try {
     let atWork = 0;
@@ -17,7 +17,7 @@ test("it is done at once and then again and again, one turn at a time, and a fai
       },
       (error) => failures.push(error),
     );
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(turns).toBe(1);
     await vi.advanceTimersByTimeAsync(2000);
     expect(turns).toBe(3);

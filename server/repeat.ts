@@ -6,13 +6,16 @@ export type Repeated = {
   stop: () => Promise<void>;
 };
 
+/** Not at once: the shop that is just opening has people waiting. */
+const firstAfterMs = 1_000;
+
 /** One turn at a time; a turn that failed does not end the others. */
 export function repeat(
   everyMs: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
 ): Repeated {
-  let timer: NodeJS.Timeout | undefined;
+  let timer = setTimeout(wake, firstAfterMs).unref();
   let turn: Promise<void> | undefined;
   let wanted = false;
   let stopped = false;
@@ -32,7 +35,6 @@ export function repeat(
     if (!stopped) turn ??= turns();
   }
 
-  wake();
   return {
     wake,
     async stop() {

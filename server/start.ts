@@ -13,9 +13,12 @@ const compiledFile = join(import.meta.dirname, "../main/compiled.bin");
 /** By then the functions that a running shop needs are compiled and go into the file. */
 const keepAfterMs = 10_000;
 
-const source = `(function (exports, require, module, __filename, __dirname, importModule) {${readFileSync(file, "utf8")}\n})`;
-const compiled = readCompiled(compiledFile, source);
-const script = new Script(source, { filename: file, ...(compiled && { cachedData: compiled }) });
+const bytes = readFileSync(file);
+const compiled = readCompiled(compiledFile, bytes);
+const script = new Script(bytes.toString("latin1"), {
+  filename: file,
+  ...(compiled && { cachedData: compiled }),
+});
 const module = { exports: {} };
 // A script that was compiled earlier cannot import by itself; the build makes it ask us (rolldown.config.mjs).
 const importModule = (specifier: string) => import(specifier);
@@ -25,5 +28,5 @@ if (!compiled || script.cachedDataRejected) setTimeout(keep, keepAfterMs).unref(
 
 /** Where the build may only be read, the shop starts a little later, and that is all. */
 function keep() {
-  keepCompiled(compiledFile, source, script.createCachedData()).catch(() => {});
+  keepCompiled(compiledFile, bytes, script.createCachedData()).catch(() => {});
 }

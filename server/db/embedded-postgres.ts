@@ -87,8 +87,13 @@ async function prepare(dataDir: string): Promise<{ server: PostgresServer; passw
   await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
   await access(dataDir, constants.W_OK | constants.X_OK);
   const user = await choosePostgresUser(join(dataDir, "postgres"));
-  const [binDir, password] = await Promise.all([findPostgresBinaries(user), readOrCreatePassword(dataDir)]);
-  const clusterDir = await findOrCreateCluster(dataDir, user, (dir) => initdb(binDir, dir, user, password));
+  const binDir = findPostgresBinaries(user);
+  // Said when they are needed, which they are not if the database is running.
+  binDir.catch(() => {});
+  const password = await readOrCreatePassword(dataDir);
+  const clusterDir = await findOrCreateCluster(dataDir, user, async (dir) =>
+    initdb(await binDir, dir, user, password),
+  );
   const socketDir = await makeSocketDir(clusterDir, user);
   return {
     server: { binDir, clusterDir, socketDir, user, logFile: join(dataDir, "postgres.log") },

@@ -13,7 +13,6 @@ export async function migrate(address: DatabaseAddress) {
   // A lock belongs to a session, so this takes a connection of its own.
   const { db, close } = connect(address, { maxConnections: 1 });
   try {
-    if (await isUpToDate(db)) return;
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await applyMigrations(db, { migrationsFolder });
   } finally {
@@ -22,7 +21,7 @@ export async function migrate(address: DatabaseAddress) {
 }
 
 /** Asked first, because at nearly every start there is nothing to do. */
-async function isUpToDate(db: Db): Promise<boolean> {
+export async function isUpToDate(db: Db): Promise<boolean> {
   const journal = JSON.parse(await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8"));
   const [applied] = await db
     .execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)

@@ -2,7 +2,7 @@ import type { Env } from "#server/env.ts";
 import { StartError } from "#server/start-error.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { migrate } from "./migrate.ts";
+import { isUpToDate, migrate } from "./migrate.ts";
 
 export type Database = {
   db: Db;
@@ -21,52 +21,54 @@ export async function openDatabase(
   env: Env,
   { besideRunningShop = false, onLaunch = () => {} } = {},
 ): Promise<Database> {
+  const hurried = !besideRunningShop;
   if (env.databaseUrl) {
-    await migrate(env.databaseUrl).catch((error: unknown) => {
+    const database = openAt(env.databaseUrl, placeOf(env.databaseUrl), env, { hurried });
+    return upToDate(database).catch((error: unknown) => {
       throw unreachable(env.databaseUrl ?? "", error);
     });
-    return openAt(env.databaseUrl, placeOf(env.databaseUrl), env, !besideRunningShop);
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
   if (running) return openAt(running, env.dataDir, env);
-  const embedded = await startEmbeddedPostgres(env.dataDir, onLaunch);
-  try {
-    await migrate(embedded.connection);
-    return closedWith(embedded.connection, embedded.stop, env, !besideRunningShop);
-  } catch (error) {
-    await embedded.stop();
-    throw error;
-  }
+  const { connection, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
+  return upToDate(openAt(connection, env.dataDir, env, { hurried, stop }));
 }
 
 /** The same as it is, tables or none: for a restore, which makes them itself. No shop may be running on it. */
 export async function openBareDatabase(env: Env): Promise<Database> {
   if (env.databaseUrl) return openAt(env.databaseUrl, placeOf(env.databaseUrl), env);
   const { connection, stop } = await startEmbeddedPostgres(env.dataDir);
-  return closedWith(connection, stop, env);
+  return openAt(connection, env.dataDir, env, { stop });
 }
 
-function openAt(address: DatabaseAddress, place: string, { timeZone }: Env, hurried = false): Database {
-  return { ...connect(address, { timeZone, hurried }), address, place };
-}
-
-/** Our own database ends when it is closed. */
-function closedWith(
+/** Our own database is stopped when it is closed. */
+function openAt(
   address: DatabaseAddress,
-  stop: () => Promise<void>,
-  { dataDir, timeZone }: Env,
-  hurried = false,
+  place: string,
+  { timeZone }: Env,
+  { hurried = false, stop = async () => {} } = {},
 ): Database {
   const { db, close } = connect(address, { timeZone, hurried });
   return {
     db,
     address,
-    place: dataDir,
+    place,
     async close() {
       await close();
       await stop();
     },
   };
+}
+
+/** Its tables, that is. */
+async function upToDate(database: Database): Promise<Database> {
+  try {
+    if (!(await isUpToDate(database.db))) await migrate(database.address);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 function unreachable(url: string, error: unknown): StartError {

@@ -8,7 +8,8 @@ import { cleanEnv, type PostgresUser, runAs } from "./postgres-user.ts";
 const STOP_DEADLINE_MS = 60_000;
 
 export type PostgresServer = {
-  binDir: string;
+  /** Where its programs are: looked up while something else is done. */
+  binDir: Promise<string>;
   clusterDir: string;
   socketDir: string;
   logFile: string;
@@ -22,7 +23,7 @@ export async function launchPostgres(server: PostgresServer): Promise<Launch> {
   const log = await open(server.logFile, "a", 0o600);
   try {
     const { size } = await log.stat();
-    const child = spawn(join(server.binDir, "postgres"), postgresArgs(server), {
+    const child = spawn(join(await server.binDir, "postgres"), postgresArgs(server), {
       ...server.user,
       cwd: "/",
       env: { ...cleanEnv, ...(await disownStaleLock(server.clusterDir)) },

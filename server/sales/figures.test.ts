@@ -97,6 +97,20 @@ test("merging the slots of a day that is over loses nothing that changes meanwhi
   expect(left).toEqual([]);
 });
 
+test("the slots of today, at which people are ordering, stay apart", async () => {
+  await placedOrder();
+  const slots = () =>
+    db.select({ slot: orderTallies.slot }).from(orderTallies).where(eq(orderTallies.day, sql`current_date`));
+  await db
+    .update(orderTallies)
+    .set({ slot: sql`${orderTallies.slot} + 8` })
+    .where(eq(orderTallies.day, sql`current_date`));
+  const before = await slots();
+  expect(before.length).toBeGreaterThan(0);
+  await mergeTallies(db);
+  expect(await slots()).toEqual(before);
+});
+
 test("the doctor names what somebody changed behind the database's back, and makes it anew", async () => {
   await placedOrder();
   const today = sql`current_date`;

@@ -22,6 +22,10 @@ test("no address of somebody else is followed", () => {
     "\\\\evil.example",
     "javascript:alert(1)",
     "/\t/evil.example",
+    "//evil.example/product",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/%2e\\/evil.example",
     "evil.example",
     "http://[",
   ];

@@ -4,12 +4,12 @@ const entrances = new Set(["/login", "/register", "/forgot-password", "/reset-pa
 export function returnPath(state: unknown): string {
   const from = isRecord(state) ? state.from : undefined;
   const wanted = typeof from === "string" ? from : isRecord(from) ? addressOf(from) : "";
-  // A path that starts with two slashes (browsers read a backslash as one) names another host.
-  if (!wanted.startsWith("/") || /^[/\\]{2}/.test(wanted)) return "/";
   const here = "http://shop.invalid";
-  if (!URL.canParse(wanted, here)) return "/";
+  if (!wanted.startsWith("/") || !URL.canParse(wanted, here)) return "/";
   const { origin, pathname, search, hash } = new URL(wanted, here);
-  return origin === here && !entrances.has(pathname) ? `${pathname}${search}${hash}` : "/";
+  // A path with two slashes in front names another host, and "/.//" becomes one.
+  const isOurs = origin === here && !pathname.startsWith("//");
+  return isOurs && !entrances.has(pathname) ? `${pathname}${search}${hash}` : "/";
 }
 
 function addressOf({ pathname, search, hash }: Record<string, unknown>): string {

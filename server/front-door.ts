@@ -45,8 +45,8 @@ export function createFrontDoor({ shop, origin, files, log, keepsPages = true }:
   }
 
   /** What is the same for everyone carries no id of a request; a refusal carries the one it was logged with. */
-  function answer(request: IncomingMessage, response: ServerResponse, ready: Answer, own: string[]) {
-    sendAnswer(request, response, ready, own)?.catch((error: unknown) => {
+  function answer(request: IncomingMessage, response: ServerResponse, ready: Answer, age?: string) {
+    sendAnswer(request, response, ready, age)?.catch((error: unknown) => {
       log.error({ err: error }, "a kept answer was not sent");
       response.destroy();
     });
@@ -56,7 +56,7 @@ export function createFrontDoor({ shop, origin, files, log, keepsPages = true }:
   }
 
   function sendKept(request: IncomingMessage, response: ServerResponse, kept: Kept) {
-    answer(request, response, kept.answer, kept.answer.freshMs === forGood ? [] : ["age", ageOf(kept)]);
+    answer(request, response, kept.answer, kept.answer.freshMs === forGood ? undefined : ageOf(kept));
   }
 
   /** In seconds, rounded up, so that what was kept here and what a CDN keeps on top is never more than two. */
@@ -70,7 +70,7 @@ export function createFrontDoor({ shop, origin, files, log, keepsPages = true }:
       const admitted = alwaysLetIn.test(request.url ?? "") || (await shedder.admit(request, response));
       const inNeed = !admitted && key ? keeper.findInNeed(key) : undefined;
       if (inNeed) sendKept(request, response, inNeed);
-      else if (!admitted) answer(request, response, busyAnswer(request), []);
+      else if (!admitted) answer(request, response, busyAnswer(request));
       else if (key === undefined) await work(request, response);
       else sendKept(request, response, await keeper.renew(key));
     } catch (error) {
@@ -79,7 +79,14 @@ export function createFrontDoor({ shop, origin, files, log, keepsPages = true }:
     }
   }
 
+  /** What is kept under the very address. Most requests end here, before it is found out what they ask for. */
+  function findAtOnce({ method, url = "", headers }: IncomingMessage): Kept | undefined {
+    return method === "GET" && !isPersonal(headers) ? keeper.find(url) : undefined;
+  }
+
   const listener: RequestListener = (request, response) => {
+    const atOnce = findAtOnce(request);
+    if (atOnce) return sendKept(request, response, atOnce);
     const key = keyOf(request);
     const kept = key && keeper.find(key);
     if (kept) sendKept(request, response, kept);

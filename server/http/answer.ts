@@ -5,7 +5,12 @@ import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 export type Encoding = "br" | "gzip";
 
 /** One way an answer is sent: the names and values of its headers in turn, as Node writes them, and its bytes. */
-type Copy = { head: string[]; body: Buffer };
+export type Copy = {
+  head: string[];
+  body: Buffer;
+  /** The same head with the age it was last sent with, which changes once a second. */
+  aged?: { age: string; head: string[] };
+};
 
 /** An answer that is the same for everyone: written once, sent as often as it is asked for. */
 export type Answer = {

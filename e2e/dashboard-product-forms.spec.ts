@@ -39,6 +39,7 @@ test.describe("adding a product", () => {
     await field(page, "Select Date").fill("02/30/2026");
     await save(page);
     await expect(field(page, "Product Name")).toBeFocused();
+    await expect(field(page, "Product Name")).toHaveAttribute("aria-invalid", "true");
     await expect(field(page, "Product Name")).toHaveAccessibleDescription("Product name is required");
     await expect(field(page, "Price")).toHaveAccessibleDescription("Must be a number");
     await expect(field(page, "Select Date")).toHaveAccessibleDescription("Date input not valid");

@@ -163,6 +163,25 @@ test("filters, search and sort stand in the address", async ({ page, request, ad
   await expect(page.getByText("0 payments", { exact: true })).toBeVisible();
 });
 
+test("of two filters changed at the same moment both count", async ({ page }) => {
+  await open(page, sales);
+  const status = await page.getByRole("combobox", { name: "Status" }).elementHandle();
+  const method = await page.getByRole("combobox", { name: "Payment Method" }).elementHandle();
+  await page.evaluate(
+    (choices) => {
+      for (const [select, value] of choices) {
+        (select as HTMLSelectElement).value = value as string;
+        (select as HTMLSelectElement).dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    },
+    [
+      [status, "delivered"],
+      [method, "paypal"],
+    ],
+  );
+  await expect(page).toHaveURL(`${sales}?status=delivered&paymentMethod=paypal`);
+});
+
 test("while it loads and when it fails, the list says so and can be tried again", async ({ page }) => {
   let answer: "wait" | "fail" | "pass" = "wait";
   let release = () => {};

@@ -85,9 +85,14 @@ test("a deleted product leaves the list at once, and comes back with Undo", asyn
 }) => {
   const title = "Undone Side Chair";
   await addChair(request, adminState, title);
-  // The list asks again by itself, and not because it hears that the stock has changed.
+  // The list asks again by itself: not because it hears of the stock, nor because it catches up with it after opening.
   await page.route("**/api/stock/events", (route) => route.abort());
+  let asked = 0;
+  page.on("request", (sent) => {
+    if (sent.url().includes("/api/products?")) asked++;
+  });
   await page.goto(list);
+  await expect.poll(() => asked).toBe(2);
   await confirmDelete(page, title);
   const deleted = page.getByRole("alertdialog", { name: "Deleted!" });
   await expect(deleted).toContainText("Your file has been deleted.");

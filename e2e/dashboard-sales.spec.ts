@@ -15,7 +15,7 @@ test("the figures of a period stand beside those of the period before", async ({
   adminState,
 }) => {
   const answer = await request.get("/api/sales?days=30", { headers: asAdmin(adminState) });
-  const { now, categories, bestSellers }: SalesReport = await answer.json();
+  const { now, before, categories, bestSellers }: SalesReport = await answer.json();
   await open(page, sales);
   const shown = {
     Revenue: formatMoney(now.revenue),
@@ -32,7 +32,9 @@ test("the figures of a period stand beside those of the period before", async ({
   await expect(
     page.getByRole("region", { name: "Best sellers", exact: true }).getByRole("listitem"),
   ).toContainText(bestSellers.map(({ title }) => title));
-  await expect(page.getByRole("definition").filter({ hasText: /the 30 days before/ })).toHaveCount(4);
+  const compared = page.getByRole("definition").filter({ hasText: /the 30 days before/ });
+  await expect(compared).toHaveCount(4);
+  await expect(compared.first()).toContainText(`(${formatMoney(before.revenue)})`);
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
   await expect(page).toHaveURL(`${sales}?days=90`);
   await expect(page.getByRole("definition").filter({ hasText: /the 90 days before/ })).toHaveCount(4);
@@ -215,6 +217,13 @@ test("selected orders are confirmed together, and exported together", async ({
   await expect(bar).toContainText(/^\d+ selected/);
   await bar.getByRole("button", { name: "Clear selection" }).click();
   await expect(bar).toBeHidden();
+
+  // What is out of sight is not chosen.
+  await table(page).getByRole("columnheader", { name: "Index" }).getByRole("checkbox").check();
+  const method = page.getByRole("combobox", { name: "Payment Method" });
+  await method.selectOption("paypal");
+  await expect(bar).toBeHidden();
+  await method.selectOption("");
 
   for (const { number } of orders)
     await page.getByRole("checkbox", { name: `Select order ${number}` }).check();

@@ -113,7 +113,7 @@ async function askToDelete(page) {
 }
 
 async function openOrder(page) {
-  await page.getByRole("table", { name: "Payments" }).getByRole("link").first().click();
+  await page.getByRole("table", { name: "Payments" }).locator("tbody").getByRole("link").first().click();
   await page.getByRole("region", { name: "Timeline" }).waitFor();
 }
 

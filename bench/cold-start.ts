@@ -42,11 +42,9 @@ async function startOfDatabase(dataDir: string): Promise<number> {
 
 async function startOfShop(settings: Record<string, string>): Promise<number> {
   const port = await freePort();
-  const pairs = Object.entries({ ...settings, PORT: String(port) }).map((pair) => pair.join("="));
+  const env = { ...settings, PORT: String(port) };
   const at = performance.now();
-  const child = spawn("env", [...pairs, process.execPath, join(import.meta.dirname, "main.js")], {
-    stdio: "ignore",
-  });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.js")], { env, stdio: "ignore" });
   while ((await statusOf(`http://127.0.0.1:${port}/api/products?limit=6`)) !== 200);
   const took = performance.now() - at;
   const ended = once(child, "exit");

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** What the page shows right now breaks no rule of accessibility, in light colours or dark ones. */
 export async function expectAccessible(page: Page, what: string) {
+  await page.evaluate(stopFading);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(untilPainted);
@@ -12,7 +13,13 @@ export async function expectAccessible(page: Page, what: string) {
   }
 }
 
-/** Until then some of the page has its new colours and some its old ones. */
+/** While colours fade into others, some of the page has its new ones and some its old ones. */
+function stopFading() {
+  const still = new CSSStyleSheet();
+  still.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets.push(still);
+}
+
 function untilPainted(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }

@@ -34,7 +34,7 @@ export function Dialog({ onClose, className = "", children, ...rest }: DialogPro
         onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card bg-card text-ink shadow-float backdrop:bg-[#1f1b16]/40 ${className}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-full overflow-y-auto overscroll-contain rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-[#1f1b16]/40 ${className}`}
       {...rest}
     >
       {children}

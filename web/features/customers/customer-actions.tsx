@@ -7,12 +7,15 @@ type CustomerActionsProps = {
   /** The account of whoever looks at it: nobody deletes themself. */
   own: boolean;
   busy: boolean;
+  /** There is room for words on a phone, too. */
+  roomy?: boolean;
   onPromote: () => void;
   onRemove: () => void;
 };
 
-export function CustomerActions({ customer, own, busy, onPromote, onRemove }: CustomerActionsProps) {
+export function CustomerActions({ customer, own, busy, roomy, onPromote, onRemove }: CustomerActionsProps) {
   const { name, role } = customer;
+  const words = roomy ? "" : "max-sm:sr-only";
   return (
     <div aria-busy={busy} className="flex items-center gap-2 aria-busy:opacity-50">
       {role === "admin" ? (
@@ -25,11 +28,11 @@ export function CustomerActions({ customer, own, busy, onPromote, onRemove }: Cu
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-sand"
         >
           <ShieldPlus aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Make admin</span>
+          <span className={words}>Make admin</span>
         </button>
       )}
       {own ? (
-        <span className="text-mute max-sm:sr-only">Your own account stays</span>
+        <span className={`text-mute ${words}`}>Your own account stays</span>
       ) : (
         <IconButton
           label={`Delete ${name}`}

@@ -43,6 +43,7 @@ export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
           customer={customer}
           own={customer.email === ownEmail}
           busy={busyId === id}
+          roomy
           onPromote={() => promote(customer)}
           onRemove={() => remove(customer)}
         />

@@ -112,6 +112,18 @@ test("a CDN is told the same rule, and counts the time it was kept here", async 
   expect(["1", "2"]).toContain(headers.age);
 });
 
+test("the age it is sent with grows", async () => {
+  const age = async () => (await ask("/api/products?limit=2")).headers.age;
+  await age();
+  await expect.poll(age, { timeout: 5_000 }).toBe("2");
+});
+
+test("only who reads is sent what is kept", async () => {
+  const path = "/api/products?limit=3";
+  expect((await ask(path)).status).toBe(200);
+  expect((await ask(path, {}, "POST")).status).toBe(401);
+});
+
 test("nothing a visitor sends but the address gets into what others are sent", async () => {
   const path = `/api/products?limit=1&seen=${crypto.randomUUID()}`;
   const hostile = await ask(path, {

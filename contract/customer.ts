@@ -15,6 +15,9 @@ export const customer = z
     _id: z.uuid(),
     name: z.string(),
     email: z.string(),
+    emailVerified: z
+      .boolean()
+      .meta({ description: "Whether the account has shown that the address is its own" }),
     role: z.enum(["admin", "user"]),
     date: z.iso.datetime().meta({ description: "Since when the shop knows them" }),
   })

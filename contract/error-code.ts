@@ -12,6 +12,7 @@ export type ErrorCode =
   | "sign_in_required"
   | "token_refused"
   | "not_yours"
+  | "email_not_verified"
   | "admin_only"
   | "last_admin"
   | "own_account"

@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { addChair, asAdmin } from "./admin.ts";
 import { findOrder, listOrders, open, test } from "./busy-shop.ts";
 import { press } from "./by-keyboard.ts";
-import { register, somebody } from "./people.ts";
+import { mailedLink, register, somebody } from "./people.ts";
+import { runCommand } from "./shop-process.ts";
 import { expectAccessible, expectToFit } from "./sound.ts";
 
 const list = "/dashboard/allUsers";
@@ -66,7 +67,15 @@ test("a customer becomes an administrator, and the toast says it as specified", 
   const person = await newcomer(page, shop.origin, "Ida Promoted");
   const row = await find(page, person);
   await expect(row).toContainText("user");
-  await row.getByRole("button", { name: "Make Ida Promoted an admin" }).click();
+  await expect(row).toContainText("unverified");
+  const promote = row.getByRole("button", { name: "Make Ida Promoted an admin" });
+  await promote.click();
+  const question = page.getByRole("alertdialog", { name: "Make an unverified account an admin?" });
+  await expect(question).toContainText(person.email);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(promote).toBeFocused();
+  await promote.click();
+  await question.getByRole("button", { name: "Yes, make admin" }).click();
   const toast = page.getByText("Ida Promoted Your are admin now");
   await expect(toast).toBeVisible();
   expect(await toast.textContent()).toBe(" Ida Promoted Your are admin now ");
@@ -78,6 +87,43 @@ test("a customer becomes an administrator, and the toast says it as specified", 
   await person.page.goto(list);
   await expect(person.page.getByRole("heading", { level: 1, name: "All Customers" })).toBeVisible();
   await person.page.context().close();
+});
+
+test("a customer with a confirmed address becomes an administrator without a question", async ({
+  page,
+  shop,
+}) => {
+  const person = await newcomer(page, shop.origin, "Vera Confirmed");
+  await person.page.goto("/dashboard/profile");
+  await person.page.getByRole("button", { name: "Send a confirmation link" }).click();
+  await person.page.goto(await mailedLink(shop.dataDir, person.email));
+  await person.page.getByRole("button", { name: "Confirm the address" }).click();
+  await expect(person.page.getByText("Your email address is confirmed.")).toBeVisible();
+  await person.page.context().close();
+  const row = await find(page, person);
+  await expect(row).not.toContainText("unverified");
+  await row.getByRole("link", { name: "Vera Confirmed" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vera Confirmed" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("unverified");
+  await page.getByRole("button", { name: "Make Vera Confirmed an admin" }).click();
+  await expect(page.getByText("Vera Confirmed Your are admin now")).toBeVisible();
+});
+
+test("npm run admin warns of an unverified address, and needs --yes where it cannot ask", async ({
+  page,
+  shop,
+}) => {
+  const person = await newcomer(page, shop.origin, "Cora Commanded");
+  await person.page.context().close();
+  const refused = runCommand("admin", [person.email], shop.dataDir);
+  expect(refused.status).toBe(1);
+  expect(refused.output).toContain(`Warning: ${person.email} has not been confirmed.`);
+  expect(refused.output).toContain("--yes");
+  const row = await find(page, person);
+  await expect(row.getByRole("button", { name: /^Make/ })).toBeVisible();
+  expect(runCommand("admin", [person.email, "--yes"], shop.dataDir).status).toBe(0);
+  await page.reload();
+  await expect(row.getByText("Admin", { exact: true })).toBeVisible();
 });
 
 test("a customer is deleted after a question, and the list shows it", async ({ page, shop }) => {
@@ -105,6 +151,7 @@ test("what fails is told in the words of the shop", async ({ page, shop, request
   const headers = asAdmin(adminState);
   expect((await request.delete(`/api/users/${href?.split("/").at(-1)}`, { headers })).status()).toBe(200);
   await row.getByRole("button", { name: "Make Eve Gone an admin" }).click();
+  await page.getByRole("button", { name: "Yes, make admin" }).click();
   const refusal = page.getByRole("alertdialog", { name: "Error!" });
   await expect(refusal).toContainText(/\w+ \w+/);
   await refusal.getByRole("button", { name: "OK" }).click();

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -48,6 +48,20 @@ export function spawnShop(settings: Record<string, string>) {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   return { child, output: () => output };
+}
+
+/** Runs one of the `npm run` commands beside a shop, without a terminal. */
+export function runCommand(name: string, args: string[], dataDir: string) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectRoot, `build/shop/${name}.js`), ...args],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: "production", SHOP_DATA_DIR: dataDir },
+      stdio: ["ignore", "pipe", "pipe"],
+      encoding: "utf8",
+    },
+  );
+  return { status, output: stdout + stderr };
 }
 
 /** Starts the built shop on a free port and an empty data folder, and waits until it is open. */

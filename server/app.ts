@@ -63,7 +63,7 @@ export function createApi({
     .route("/payments", orderRoutes({ db, guards, onMailDue: onOrderPlaced }))
     .route("/sales", salesRoutes({ db, guards }))
     .route("/users", userRoutes({ db, guards, uploadsDir }))
-    .route("/users", customerRoutes({ db, guards, identity }))
+    .route("/users", customerRoutes({ db, guards, identity, uploadsDir }))
     .route("/audit", auditRoutes({ db, guards }))
     .route("/sign-ins", signInsRoutes({ db, guards }));
   api.route("/", apiDocs(api));

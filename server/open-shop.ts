@@ -50,7 +50,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
         trustProxy,
         google,
         currentKeys,
-        onDelete: forgetUser,
+        onDelete: (tx, uid) => forgetUser(tx, uid, uploadsDir),
         onEmailChange: changeEmail,
       });
   const addressOf = createAddressOf(env);

@@ -105,7 +105,7 @@ async function cast() {
   await shop.add(customer, chair);
   const { body } = await shop.order(customer);
   const item = await shop.add(customer, chair);
-  await db.transaction((tx) => forgetUser(tx, String(deleted.user.uid)));
+  await db.transaction((tx) => forgetUser(tx, String(deleted.user.uid), shop.uploadsDir));
   const forger = await generateKeyPair("ES256");
   const tokens: Record<Who, string | undefined> = {
     visitor: undefined,

@@ -2,10 +2,10 @@ import { createMiddleware } from "hono/factory";
 import { type CallOfUser, permissions } from "#contract/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
-import type { IdentityProvider } from "#server/identity/identity-provider.ts";
+import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import type { WriteLimits } from "#server/limits/write-limits.ts";
-import { type Bearer, readAccessToken } from "#server/session/access-token.ts";
+import { readAccessToken } from "#server/session/access-token.ts";
 import { recordUser } from "#server/users/record-user.ts";
 import { findPresentUser, isRemoved, type User } from "#server/users/users.queries.ts";
 
@@ -23,24 +23,23 @@ type GuardParts = {
 
 /** Who may call a route. Accounts and roles are looked up each time, so that what was taken away is gone at once. */
 export function createGuards({ db, currentKeys, identity, writeLimits }: GuardParts) {
-  async function bearerOf(authorization: string | undefined): Promise<Bearer> {
+  async function accountOf(authorization: string | undefined): Promise<CurrentIdentity> {
     const bearer = await readAccessToken(currentKeys, bearerToken(authorization));
-    const [current, removed] = await Promise.all([
-      identity.isCurrent(bearer.uid, bearer.generation),
-      isRemoved(db, bearer.uid),
-    ]);
-    if (!current || removed) throw sessionEnded();
-    return bearer;
+    const [current, removed] = await Promise.all([identity.findCurrent(bearer), isRemoved(db, bearer.uid)]);
+    if (removed) throw accountDeleted();
+    if (!current) throw sessionEnded();
+    return current;
   }
 
   async function userOf(authorization: string | undefined): Promise<User> {
     const bearer = await readAccessToken(currentKeys, bearerToken(authorization));
     const [current, user] = await Promise.all([
-      identity.isCurrent(bearer.uid, bearer.generation),
+      identity.findCurrent(bearer),
       findPresentUser(db, bearer.uid),
     ]);
-    if (!current) throw sessionEnded();
-    return user ?? (await recordUser(db, bearer)).user;
+    if (!current) throw (await isRemoved(db, bearer.uid)) ? accountDeleted() : sessionEnded();
+    if (user?.email === current.email && user.emailVerified === current.emailVerified) return user;
+    return (await recordUser(db, current)).user;
   }
 
   const requireUser = createMiddleware<{ Variables: { user: User } }>(async (c, next) => {
@@ -61,11 +60,15 @@ export function createGuards({ db, currentKeys, identity, writeLimits }: GuardPa
     /** The guard of a call, as the table of permissions has it. */
     may: (call: CallOfUser) => (permissions[call] === "admin" ? requireAdmin : requireUser),
     /** A signed-in account, whether it has its record yet or not. */
-    requireAccount: createMiddleware<{ Variables: { bearer: Bearer } }>(async (c, next) => {
-      c.set("bearer", await bearerOf(c.req.header("Authorization")));
+    requireAccount: createMiddleware<{ Variables: { account: CurrentIdentity } }>(async (c, next) => {
+      c.set("account", await accountOf(c.req.header("Authorization")));
       await next();
     }),
   };
+}
+
+function accountDeleted() {
+  return new DomainError("token_refused", "This account has been deleted.");
 }
 
 function sessionEnded() {

@@ -17,6 +17,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   sign_in_required: 401,
   token_refused: 401,
   not_yours: 403,
+  email_not_verified: 403,
   admin_only: 403,
   last_admin: 409,
   own_account: 409,

@@ -28,9 +28,9 @@ export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyR
       }
     },
 
-    async isCurrent(uid, generation) {
+    async findCurrent({ uid, generation }) {
       const account = await findAccount(db, uid);
-      return account !== undefined && !account.disabled && account.generation === generation;
+      return account && !account.disabled && account.generation === generation ? account : undefined;
     },
 
     deleteAccount: removeAccount,

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
+import { createTestApi } from "#server/test-api.ts";
+import { findUserByUid } from "#server/users/users.queries.ts";
 import { createFirebaseIdentity } from "./firebase-identity.ts";
 
 const { db } = await createTestDb();
@@ -21,7 +23,13 @@ const ann: User = {
 };
 
 /** Plays Google's keys and Google's accounts:lookup. */
-const google = { keysAsked: 0, keysStatus: 200, lookup: { status: 200, body: {} as unknown }, lookedUp: "" };
+const google = {
+  keysAsked: 0,
+  keysStatus: 200,
+  lookup: { status: 200, body: {} as unknown },
+  lookedUp: "",
+  lookups: 0,
+};
 const server = createServer(async (req, res) => {
   if (req.url === "/keys") {
     google.keysAsked += 1;
@@ -30,6 +38,7 @@ const server = createServer(async (req, res) => {
   }
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
+  google.lookups += 1;
   google.lookedUp = `${req.url} ${Buffer.concat(chunks)}`;
   res.writeHead(google.lookup.status, { "Content-Type": "application/json" });
   res.end(JSON.stringify(google.lookup.body));
@@ -41,8 +50,8 @@ afterAll(() => {
 });
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-function firebase(at = address) {
-  return createFirebaseIdentity({ projectId, apiKey: "a&key", keysUrl: `${at}/keys`, toolkitUrl: at });
+function firebase(at = address, now = Date.now) {
+  return createFirebaseIdentity({ projectId, apiKey: "a&key", keysUrl: `${at}/keys`, toolkitUrl: at, now });
 }
 const identity = firebase();
 
@@ -75,6 +84,7 @@ test("a token of the project is taken, and the account is as Google tells it now
     name: "Ann",
     picture: null,
     generation: 0,
+    hosted: { idToken, expiresAt: claims.exp },
   });
   expect(google.lookedUp).toBe(`/v1/accounts:lookup?key=a%26key ${JSON.stringify({ idToken })}`);
 });
@@ -144,7 +154,66 @@ test("when Google does not answer, nobody's token is called bad", async () => {
   await expect(firebase("http://127.0.0.1:1").verifyIdToken(await token())).rejects.toMatchObject(away);
 });
 
-test("revoking and deleting accounts there is Google's business", async () => {
-  expect(await identity.isCurrent("ann-uid", 0)).toBe(true);
+/** An API whose accounts are in the project, and its clock. */
+async function hostedShop() {
+  const clock = { ms: Date.now() };
+  const { send } = await createTestApi(db, { identity: firebase(address, () => clock.ms) });
+  const idToken = await token();
+  const { body } = await send("POST", "/jwt", { token: idToken, json: { email: "ann@example.com" } });
+  const access = String(body.token);
+  return { clock, access, call: () => send("GET", "/cards", { token: access }) };
+}
+
+test.each(["USER_DISABLED", "USER_NOT_FOUND", "TOKEN_EXPIRED"])(
+  "a session whose account answers %s ends within a minute",
+  async (message) => {
+    const { clock, call } = await hostedShop();
+    expect((await call()).status).toBe(200);
+    google.lookup = { status: 400, body: { error: { message } } };
+    clock.ms += 55_000;
+    expect((await call()).body).toMatchObject({ status: 401, code: "token_refused" });
+  },
+);
+
+test("the project is asked once a minute, however many requests there are", async () => {
+  const { clock, call } = await hostedShop();
+  google.lookups = 0;
+  await Promise.all(Array.from({ length: 20 }, call));
+  expect(google.lookups).toBe(1);
+  clock.ms += 55_000;
+  await Promise.all(Array.from({ length: 20 }, call));
+  expect(google.lookups).toBe(2);
+});
+
+test("a project that does not answer ends no session, and is not asked by every request", async () => {
+  const { clock, call } = await hostedShop();
+  google.lookup = { status: 503, body: {} };
+  clock.ms += 55_000;
+  google.lookups = 0;
+  expect((await call()).status).toBe(200);
+  expect((await call()).status).toBe(200);
+  expect(google.lookups).toBe(1);
+});
+
+test("an access token does not outlive the ID token that the project is asked with", async () => {
+  const { send } = await createTestApi(db, { identity });
+  const idToken = await token({ ...claims, iat: now - 3000, exp: now + 600 });
+  const { body } = await send("POST", "/jwt", { token: idToken, json: { email: "ann@example.com" } });
+  expect(decodeJwt(String(body.token)).exp).toBe(now + 600);
+});
+
+test("a new address at the project reaches the record with the next request", async () => {
+  const { clock, call } = await hostedShop();
+  await call();
+  google.lookup = { status: 200, body: { users: [{ ...ann, email: "anna@example.com" }] } };
+  clock.ms += 55_000;
+  expect((await call()).status).toBe(200);
+  expect(await findUserByUid(db, "ann-uid")).toMatchObject({
+    email: "anna@example.com",
+    emailVerified: true,
+  });
+});
+
+test("deleting accounts there is Google's business", async () => {
   await expect(identity.deleteAccount(db, "ann-uid")).resolves.toBeUndefined();
 });

@@ -2,7 +2,8 @@ import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
 import { DomainError } from "#server/domain-error.ts";
-import type { IdentityProvider } from "./identity-provider.ts";
+import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
+import { createLookupCache } from "./lookup-cache.ts";
 
 type FirebaseParts = {
   projectId: string;
@@ -11,13 +12,19 @@ type FirebaseParts = {
   keysUrl?: string;
   /** Where Google tells about accounts; another address only in tests. */
   toolkitUrl?: string;
+  now?: () => number;
 };
 
 const googleKeys =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const patienceMs = 5_000;
 
-const tokenClaims = z.object({ sub: z.string().min(1).max(128) });
+/** With the time a lookup may take, a deleted or suspended account is refused within a minute. */
+const lookupKeptMs = 50_000;
+/** While the provider does not answer, requests must not wait for it one by one. */
+const awayPauseMs = 10_000;
+
+const tokenClaims = z.object({ sub: z.string().min(1).max(128), exp: z.number() });
 
 const lookupAnswer = z.object({
   users: z
@@ -44,13 +51,17 @@ export function createFirebaseIdentity({
   apiKey,
   keysUrl = googleKeys,
   toolkitUrl = "https://identitytoolkit.googleapis.com",
+  now = Date.now,
 }: FirebaseParts): IdentityProvider {
   // jose keeps the keys for ten minutes and asks again, at most every 30 seconds, when it meets one it does not know.
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patienceMs });
 
+  const currentAccounts = createLookupCache<CurrentIdentity | undefined>({ keepMs: lookupKeptMs, now });
+  let awayUntil = 0;
+
   return {
     async verifyIdToken(token) {
-      const uid = await uidOf(token);
+      const { sub: uid, exp: expiresAt } = await claimsOf(token);
       // The signature of a token stays good for an hour after its account is disabled, deleted or signed out everywhere.
       const user = await lookUp(token);
       if (user.localId !== uid || user.disabled) throw refused();
@@ -61,14 +72,34 @@ export function createFirebaseIdentity({
         name: user.displayName || null,
         picture: user.photoUrl || null,
         generation: 0,
+        hosted: { idToken: token, expiresAt },
       };
     },
 
-    isCurrent: async () => true,
+    async findCurrent(bearer) {
+      // Issued by a version that could not ask, less than an hour ago.
+      if (!bearer.hosted) return bearer;
+      const { idToken } = bearer.hosted;
+      return currentAccounts.get(idToken, () => askAbout(idToken, bearer));
+    },
+
     deleteAccount: async () => {},
   };
 
-  async function uidOf(token: string): Promise<string> {
+  /** While the provider does not answer, the token's own claims count until it expires. */
+  async function askAbout(idToken: string, claimed: CurrentIdentity): Promise<CurrentIdentity | undefined> {
+    if (now() < awayUntil) return claimed;
+    try {
+      const { localId: uid, email, emailVerified, disabled } = await lookUp(idToken);
+      return uid === claimed.uid && !disabled ? { uid, email, emailVerified } : undefined;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === "token_refused") return undefined;
+      awayUntil = now() + awayPauseMs;
+      return claimed;
+    }
+  }
+
+  async function claimsOf(token: string) {
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ["RS256"],
@@ -76,7 +107,7 @@ export function createFirebaseIdentity({
         audience: projectId,
         requiredClaims: ["exp", "iat", "sub"],
       });
-      return tokenClaims.parse(payload).sub;
+      return tokenClaims.parse(payload);
     } catch (error) {
       if (isRefusal(error)) throw refused();
       throw away(error);

@@ -23,7 +23,7 @@ import {
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
-import { firebaseSdk, linkIn, startIdentity } from "./test-identity.ts";
+import { firebaseSdk, isCurrent, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
 const { origin, nextMail } = await startIdentity(db);
@@ -137,8 +137,8 @@ test("a new password ends all other sessions and keeps this one", async () => {
   await expect(identity.verifyIdToken(stale)).rejects.toMatchObject({ code: "token_refused" });
   await expect(elsewhere.user.reload()).rejects.toMatchObject({ code: "auth/user-token-expired" });
   await expect(elsewhere.user.getIdToken(true)).rejects.toMatchObject({ code: "auth/user-token-expired" });
-  expect(await identity.isCurrent(user.uid, 0)).toBe(false);
-  expect(await identity.isCurrent(user.uid, 1)).toBe(true);
+  expect(await isCurrent(identity, user.uid, 0)).toBe(false);
+  expect(await isCurrent(identity, user.uid, 1)).toBe(true);
   await user.reload();
   await user.getIdToken(true);
   expect(auth.currentUser?.uid).toBe(user.uid);
@@ -248,7 +248,7 @@ test("a deleted account is gone, and its tokens with it", async () => {
   const token = await user.getIdToken();
   await deleteUser(user);
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
-  expect(await identity.isCurrent(user.uid, 0)).toBe(false);
+  expect(await isCurrent(identity, user.uid, 0)).toBe(false);
   await expect(signInWithEmailAndPassword(auth, email, good)).rejects.toMatchObject({
     code: "auth/invalid-credential",
   });

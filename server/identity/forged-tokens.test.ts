@@ -7,7 +7,7 @@ import { createEmbeddedIdentity } from "./embedded-identity.ts";
 import { signIdToken } from "./id-token.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { createKeyRing } from "./signing-keys.ts";
-import { call, startIdentity } from "./test-identity.ts";
+import { call, isCurrent, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
 const currentKeys = createKeyRing(db);
@@ -127,14 +127,14 @@ test("signing out everywhere makes the tokens of all devices worthless", async (
   const { account, token } = await person();
   await signOutEverywhere(db, account.uid);
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
-  expect(await identity.isCurrent(account.uid, 0)).toBe(false);
+  expect(await isCurrent(identity, account.uid, 0)).toBe(false);
 });
 
 test("a disabled account's token is refused", async () => {
   const { account, token } = await person();
   await updateAccount(db, account.uid, { disabled: true });
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
-  expect(await identity.isCurrent(account.uid, 0)).toBe(false);
+  expect(await isCurrent(identity, account.uid, 0)).toBe(false);
   expect((await call(origin, "accounts:lookup", { idToken: token })).message).toBe("USER_DISABLED");
 });
 

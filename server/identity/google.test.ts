@@ -7,7 +7,7 @@ import { updateAccount } from "./accounts.queries.ts";
 import { createAccount } from "./create-account.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
 import { createBrowser, type GooglePerson, googleClient, startGoogle } from "./test-google.ts";
-import { call, firebaseSdk, linkIn, startIdentity } from "./test-identity.ts";
+import { call, firebaseSdk, isCurrent, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
 const google = await startGoogle();
@@ -140,7 +140,7 @@ test("a password account whose e-mail was never verified goes to whom Google vou
   const byPassword = await call(origin, "accounts:signInWithPassword", { email: person.email, password });
   expect(byPassword.message).toBe("INVALID_LOGIN_CREDENTIALS");
   await expect(identity.verifyIdToken(idToken)).rejects.toMatchObject({ code: "token_refused" });
-  expect(await identity.isCurrent(account.uid, 0)).toBe(false);
+  expect(await isCurrent(identity, account.uid, 0)).toBe(false);
   const refreshed = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=embedded`, {
     method: "POST",
     body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
@@ -185,7 +185,7 @@ test("an address that Google has not verified opens nobody's account", async () 
   const { person, account } = await shopper({ emailVerified: true });
   const refused = await signIn(await popup({ ...person, email_verified: false }));
   expect(refused.message).toBe("EMAIL_EXISTS");
-  expect(await identity.isCurrent(account.uid, 0)).toBe(true);
+  expect(await isCurrent(identity, account.uid, 0)).toBe(true);
 });
 
 test("linking refuses whom somebody else has, by person and by e-mail", async () => {

@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/db/client.ts";
+import type { Bearer } from "#server/session/access-token.ts";
 
 /** Who an ID token says its bearer is. */
 export type Identity = {
@@ -9,14 +10,18 @@ export type Identity = {
   picture: string | null;
   /** Counts up whenever all older tokens of the account must become worthless. Always 0 for a hosted provider. */
   generation: number;
+  /** Of a hosted provider only: the ID token to ask the provider with, and when it expires (in seconds since 1970). */
+  hosted?: { idToken: string; expiresAt: number };
 };
+
+export type CurrentIdentity = Pick<Identity, "uid" | "email" | "emailVerified">;
 
 /** What the shop needs of whoever knows the accounts: our embedded service, or a Firebase project. */
 export type IdentityProvider = {
   /** Refuses with DomainError("token_refused") whatever is forged, expired, for somebody else, or revoked. */
   verifyIdToken: (token: string) => Promise<Identity>;
-  /** Whether what was issued for this generation of the account still holds. */
-  isCurrent: (uid: string, generation: number) => Promise<boolean>;
+  /** The account of an access token as it is now; undefined when it is gone, suspended or has revoked its tokens. */
+  findCurrent: (bearer: Bearer) => Promise<CurrentIdentity | undefined>;
   /** Part of deleting a user. A hosted provider's own account is not ours to delete. */
   deleteAccount: (db: Queryable, uid: string) => Promise<void>;
 };

@@ -9,6 +9,7 @@ import type { Db } from "#server/db/client.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
 // biome-ignore lint/style/noRestrictedImports: this is for tests, which may
 import { type IdentityParts, identityRoutes } from "./identity.routes.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
 
 /** The identity service behind a real port, with a letter box in place of mail. */
 export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) {
@@ -58,6 +59,12 @@ export async function call(
   });
   const json = (await response.json()) as Record<string, unknown> & { error?: { message?: string } };
   return { status: response.status, body: json, message: json.error?.message };
+}
+
+/** Whether tokens that were issued for this generation of the account still count. */
+export async function isCurrent(identity: IdentityProvider, uid: string, generation: number) {
+  const claimed = { uid, generation, email: `${uid}@example.com`, emailVerified: false };
+  return (await identity.findCurrent(claimed)) !== undefined;
 }
 
 export function randomAddress(): string {

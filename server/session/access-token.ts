@@ -9,21 +9,39 @@ const issuer = "sedia";
 const audience = "sedia-api";
 
 /** Who the bearer of an access token is. What they may do is looked up, never read from the token. */
-export type Bearer = Pick<Identity, "uid" | "email" | "emailVerified" | "generation">;
+export type Bearer = Pick<Identity, "uid" | "email" | "emailVerified" | "generation" | "hosted">;
 
-const claims = z.object({ sub: z.string(), email: z.string(), email_verified: z.boolean(), gen: z.int() });
+const claims = z.object({
+  sub: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  gen: z.int(),
+  exp: z.int(),
+  /** A hosted provider is asked about the account with its own token. */
+  id_token: z.string().optional(),
+});
 
 export async function issueAccessToken(currentKeys: KeyRing, bearer: Bearer): Promise<string> {
   const { signing } = await currentKeys();
   const issuedAt = Math.floor(Date.now() / 1000);
-  return new SignJWT({ email: bearer.email, email_verified: bearer.emailVerified, gen: bearer.generation })
-    .setProtectedHeader({ alg: "ES256", kid: signing.kid, typ: "at+jwt" })
-    .setSubject(bearer.uid)
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lifeSeconds)
-    .sign(signing.privateKey);
+  const { uid, email, emailVerified, generation, hosted } = bearer;
+  const latest = issuedAt + lifeSeconds;
+  return (
+    new SignJWT({
+      email,
+      email_verified: emailVerified,
+      gen: generation,
+      ...(hosted && { id_token: hosted.idToken }),
+    })
+      .setProtectedHeader({ alg: "ES256", kid: signing.kid, typ: "at+jwt" })
+      .setSubject(uid)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      // An expired ID token can't be asked about.
+      .setExpirationTime(hosted ? Math.min(latest, hosted.expiresAt) : latest)
+      .sign(signing.privateKey)
+  );
 }
 
 export async function readAccessToken(currentKeys: KeyRing, token: string): Promise<Bearer> {
@@ -36,8 +54,9 @@ export async function readAccessToken(currentKeys: KeyRing, token: string): Prom
       audience,
       requiredClaims: ["exp", "sub"],
     });
-    const { sub, email, email_verified, gen } = claims.parse(payload);
-    return { uid: sub, email, emailVerified: email_verified, generation: gen };
+    const { sub, email, email_verified, gen, exp, id_token } = claims.parse(payload);
+    const bearer = { uid: sub, email, emailVerified: email_verified, generation: gen };
+    return id_token ? { ...bearer, hosted: { idToken: id_token, expiresAt: exp } } : bearer;
   } catch {
     throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
   }

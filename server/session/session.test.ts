@@ -8,7 +8,7 @@ import { createTestApi } from "#server/test-api.ts";
 import { forgetUser } from "#server/users/forget-user.ts";
 
 const { db } = await createTestDb();
-const { send, signUp, currentKeys } = await createTestApi(db);
+const { send, signUp, currentKeys, uploadsDir } = await createTestApi(db);
 
 type Claims = { sub: string; email: string; email_verified: boolean; gen: number };
 
@@ -112,12 +112,14 @@ test("a deleted user's tokens are refused, and the next owner of the address inh
   const first = await signUp({ email });
   await isAdmin(first.token, email);
   await db.update(users).set({ role: "admin" }).where(eq(users.uid, first.uid));
-  await expect(db.transaction((tx) => forgetUser(tx, first.uid))).rejects.toThrow("last administrator");
+  await expect(db.transaction((tx) => forgetUser(tx, first.uid, uploadsDir))).rejects.toThrow(
+    "last administrator",
+  );
 
   await db
     .insert(users)
     .values({ uid: "another", email: "another@example.com", name: "Another", role: "admin" });
-  await db.transaction((tx) => forgetUser(tx, first.uid));
+  await db.transaction((tx) => forgetUser(tx, first.uid, uploadsDir));
   expect((await isAdmin(first.token, email)).status).toBe(401);
 
   await db.delete(identityAccounts).where(eq(identityAccounts.uid, first.uid));

@@ -1,11 +1,15 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
+import { claimEmail } from "./claim-email.ts";
+import { findUserByUid } from "./users.queries.ts";
 
-/** An account has proved to own another address: its record follows. Nobody else can hold that address any more. */
-export async function changeEmail(db: Queryable, uid: string, given: string): Promise<void> {
+/** An account has verified another address: its record follows. */
+export async function changeEmail(tx: Queryable, uid: string, given: string): Promise<void> {
   const email = normalEmail(given);
-  await db.delete(users).where(and(eq(users.email, email), ne(users.uid, uid)));
-  await db.update(users).set({ email }).where(eq(users.uid, uid));
+  const known = await findUserByUid(tx, uid);
+  if (!known) return;
+  await claimEmail(tx, { email, emailVerified: true, known });
+  await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, known.id));
 }

@@ -12,13 +12,13 @@ import { deleteUser } from "./delete-user.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { findUser, type User } from "./users.queries.ts";
 
-type CustomerParts = { db: Db; guards: Guards; identity: IdentityProvider };
+type CustomerParts = { db: Db; guards: Guards; identity: IdentityProvider; uploadsDir: string };
 
 const userPath = z.object({ id: z.uuid().toLowerCase() });
 const adminOnly = ["sign_in_required", "token_refused", "admin_only"] as const;
 
 /** What administrators do about users. */
-export function customerRoutes({ db, guards: { may }, identity }: CustomerParts) {
+export function customerRoutes({ db, guards: { may }, identity, uploadsDir }: CustomerParts) {
   return new Hono()
     .get(
       "/",
@@ -66,12 +66,12 @@ export function customerRoutes({ db, guards: { may }, identity }: CustomerParts)
       may("DELETE /users/:id"),
       valid("param", userPath),
       async (c) => {
-        await deleteUser(db, { identity, admin: c.var.user, id: c.req.valid("param").id });
+        await deleteUser(db, { identity, uploadsDir, admin: c.var.user, id: c.req.valid("param").id });
         return c.json({ deletedCount: 1 });
       },
     );
 }
 
-function customerOnTheWire({ id, name, email, role, createdAt }: User): Customer {
-  return { _id: id, name, email, role, date: createdAt.toISOString() };
+function customerOnTheWire({ id, name, email, emailVerified, role, createdAt }: User): Customer {
+  return { _id: id, name, email, emailVerified, role, date: createdAt.toISOString() };
 }

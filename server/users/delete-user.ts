@@ -3,33 +3,37 @@ import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
+import { deletedUserName } from "./erase-person.ts";
 import { forgetUser, removeRecord } from "./forget-user.ts";
 import { findUser, lockAdmins, type User } from "./users.queries.ts";
 
-type Deletion = { identity: Pick<IdentityProvider, "deleteAccount">; admin: User; id: string };
+type Deletion = {
+  identity: Pick<IdentityProvider, "deleteAccount">;
+  uploadsDir: string;
+  admin: User;
+  id: string;
+};
 
 /** Deletes somebody for good: record, account, sessions and cart. Orders stay. */
-export async function deleteUser(db: Db, { identity, admin, id }: Deletion): Promise<void> {
+export async function deleteUser(db: Db, { identity, uploadsDir, admin, id }: Deletion): Promise<void> {
   if (id === admin.id) throw new DomainError("own_account", "You cannot delete your own account here.");
   await transact(db, async (tx) => {
     const admins = await lockAdmins(tx);
     const user = await findUser(tx, id);
     if (!user) throw new DomainError("user_not_found", "There is no such user.");
-    if (user.uid === null) await removeRecord(tx, user);
+    if (user.uid === null) await removeRecord(tx, user, uploadsDir);
     else {
-      await forgetUser(tx, user.uid);
+      await forgetUser(tx, user.uid, uploadsDir);
       await identity.deleteAccount(tx, user.uid);
     }
     // They may have been deleted themself while this waited.
     if (!admins.includes(admin.id)) throw new DomainError("admin_only", "Only administrators may do this.");
-    const { name, email, role } = user;
-    const before = { name, email, role };
     await recordAct(tx, admin, {
       action: "user.deleted",
       subject: "user",
       subjectId: id,
-      subjectName: name,
-      before,
+      subjectName: deletedUserName,
+      before: { role: user.role },
       after: null,
     });
   });

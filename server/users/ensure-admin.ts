@@ -27,8 +27,8 @@ export async function ensureAdmin(
     const uid = env.firebase ? null : await openAccount(tx, email, password);
     await tx
       .insert(users)
-      .values({ uid, email, name: "Administrator", role: "admin" })
-      .onConflictDoUpdate({ target: users.email, set: { uid, role: "admin" } });
+      .values({ uid, email, emailVerified: uid !== null, name: "Administrator", role: "admin" })
+      .onConflictDoUpdate({ target: users.email, set: { uid, emailVerified: uid !== null, role: "admin" } });
     return env.firebase || env.admin.password ? { email } : { email, password };
   });
 }

@@ -2,10 +2,25 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { largestPhotoBytes } from "#contract/account-api.ts";
+import type { Queryable } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
+import { findUser } from "./users.queries.ts";
 
 const side = 320;
+
+type PhotoUpload = { uploadsDir: string; userId: string; picture: Buffer };
+
+/** Keeps a user's picture, unless the user was deleted meanwhile. */
+export async function savePhotoOf(
+  db: Queryable,
+  { uploadsDir, userId, picture }: PhotoUpload,
+): Promise<string> {
+  const url = await savePhoto(uploadsDir, userId, picture);
+  if (await findUser(db, userId)) return url;
+  await removePhotos(uploadsDir, userId);
+  throw new DomainError("token_refused", "This account has been deleted.");
+}
 
 /** Keeps a user's picture, square and re-encoded: whatever else was in the file is gone. */
 export async function savePhoto(uploadsDir: string, userId: string, picture: Buffer): Promise<string> {
@@ -21,11 +36,24 @@ export async function savePhoto(uploadsDir: string, userId: string, picture: Buf
   return `/uploads/${name}`;
 }
 
+/** Part of deleting a user. */
+export async function removePhotos(uploadsDir: string, userId: string): Promise<void> {
+  await Promise.all(
+    (await photosOf(uploadsDir, userId)).map((file) => rm(join(uploadsDir, file), { force: true })),
+  );
+}
+
+async function photosOf(uploadsDir: string, userId: string): Promise<string[]> {
+  const files = await readdir(uploadsDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return files.filter((file) => file.startsWith(`${userId}-`));
+}
+
 /** The former one stays too: until the account names the new one, it is still shown. */
 async function removeOldPhotos(uploadsDir: string, userId: string, newest: string): Promise<void> {
-  const files = (await readdir(uploadsDir)).filter(
-    (file) => file.startsWith(`${userId}-`) && file !== newest,
-  );
+  const files = (await photosOf(uploadsDir, userId)).filter((file) => file !== newest);
   const aged = await Promise.all(
     files.map(async (file) => ({ file, since: (await stat(join(uploadsDir, file))).mtimeMs })),
   );

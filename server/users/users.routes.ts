@@ -10,7 +10,7 @@ import { answers, describe } from "#server/http/describe.ts";
 import { fileOf, smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
 import { recordUser } from "./record-user.ts";
-import { savePhoto } from "./save-photo.ts";
+import { savePhotoOf } from "./save-photo.ts";
 import { findUserByEmail } from "./users.queries.ts";
 
 type UserParts = { db: Db; guards: Guards; uploadsDir: string };
@@ -25,17 +25,17 @@ export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: 
       describe(
         "Give the signed-in account its record",
         { 201: answers(z.object({ insertedId: z.uuid().nullable() })) },
-        ["sign_in_required", "token_refused", "not_yours", "body_too_large"],
+        ["sign_in_required", "token_refused", "not_yours", "email_not_verified", "body_too_large"],
       ),
       requireAccount,
       smallBody,
       valid("json", newUser),
       async (c) => {
         const { name, email } = c.req.valid("json");
-        if (normalEmail(email) !== c.var.bearer.email) {
+        if (normalEmail(email) !== c.var.account.email) {
           throw new DomainError("not_yours", "This e-mail address is not the account's.");
         }
-        const { user, inserted } = await recordUser(db, c.var.bearer, name);
+        const { user, inserted } = await recordUser(db, c.var.account, name);
         return c.json({ insertedId: inserted ? user.id : null }, 201);
       },
     )
@@ -69,7 +69,8 @@ export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: 
       valid("form", photoForm),
       async (c) => {
         const picture = Buffer.from(await c.req.valid("form").photo.arrayBuffer());
-        return c.json({ photoURL: await savePhoto(uploadsDir, c.var.user.id, picture) }, 201);
+        const photoURL = await savePhotoOf(db, { uploadsDir, userId: c.var.user.id, picture });
+        return c.json({ photoURL }, 201);
       },
     );
 }

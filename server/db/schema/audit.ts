@@ -1,8 +1,11 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditSubject } from "#contract/audit.ts";
 import { id, moment } from "./columns.ts";
 
-/** Every act of an administrator, for good: the database lets nobody change or remove a row. Outlives whoever it speaks of. */
+/**
+ * Every act of an administrator. Rows are append-only by trigger; only erase_from_audit() may replace the name and e-mail of a
+ * deleted user by a pseudonym.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -23,6 +26,7 @@ export const auditEntries = pgTable(
   (table) => [
     index("audit_entries_by_action").on(table.action, table.id),
     index("audit_entries_by_actor").on(table.actorEmail, table.id),
+    index("audit_entries_by_actor_id").on(table.actorId),
     index("audit_entries_by_subject").on(table.subject, table.subjectId, table.id),
   ],
 );
@@ -34,10 +38,19 @@ export const signIns = pgTable(
     id: id(),
     at: moment().notNull().defaultNow(),
     uid: text(),
+    /** Empty for blocked attempts at several accounts. */
     email: text().notNull(),
     address: text().notNull(),
     how: text().$type<"password" | "google" | "email link">().notNull(),
     outcome: text().$type<"signed in" | "refused" | "blocked">().notNull(),
+    /** Blocked attempts of one client address share a row for each minute. */
+    attempts: integer().notNull().default(1),
+    blockedMinute: moment(),
   },
-  (table) => [index("sign_ins_by_email").on(table.email, table.id), index("sign_ins_by_age").on(table.at)],
+  (table) => [
+    index("sign_ins_by_email").on(table.email, table.id),
+    index("sign_ins_by_uid").on(table.uid),
+    index("sign_ins_by_age").on(table.at),
+    uniqueIndex("sign_ins_blocked_by_address").on(table.address, table.blockedMinute),
+  ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/user.ts";
 import { id, moment, searchable } from "./columns.ts";
 
@@ -11,6 +11,8 @@ export const users = pgTable(
     /** The identity provider's id; empty until an administrator named in advance signs in for the first time. */
     uid: text().unique(),
     email: text().notNull().unique(),
+    /** As the identity provider says. A trigger copies it from identity_accounts; for a hosted provider recordUser does. */
+    emailVerified: boolean().notNull().default(false),
     name: text().notNull(),
     role: text().$type<Role>().notNull().default("user"),
     createdAt: moment().notNull().defaultNow(),

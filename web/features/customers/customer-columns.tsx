@@ -3,6 +3,7 @@ import type { Customer } from "#contract/customer.ts";
 import { dashboardPageSize } from "#contract/page-query.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { CustomerActions } from "./customer-actions.tsx";
+import { UnverifiedMark } from "./unverified-mark.tsx";
 
 type ColumnNeeds = {
   page: number;
@@ -42,9 +43,12 @@ export function customerColumns({
     {
       heading: "Email",
       sort: { up: "email", down: "-email" },
-      cell: ({ email }) => (
-        <span title={email} className="block max-w-80 truncate">
-          {email}
+      cell: ({ email, emailVerified }) => (
+        <span className="flex max-w-80 items-center gap-2">
+          <span title={email} className="truncate">
+            {email}
+          </span>
+          {!emailVerified && <UnverifiedMark />}
         </span>
       ),
     },

@@ -9,6 +9,7 @@ import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { customerQuery } from "./customers.api.ts";
+import { UnverifiedMark } from "./unverified-mark.tsx";
 import { useCustomerActs } from "./use-customer-acts.ts";
 
 type CustomerPageProps = {
@@ -34,7 +35,10 @@ export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
             <h1 className="text-2xl [overflow-wrap:anywhere]">{customer.name}</h1>
             <Pill>{customer.role === "admin" ? "Admin" : "User"}</Pill>
           </div>
-          <p className="text-mute [overflow-wrap:anywhere]">{customer.email}</p>
+          <p className="flex flex-wrap items-center gap-2 text-mute">
+            <span className="[overflow-wrap:anywhere]">{customer.email}</span>
+            {!customer.emailVerified && <UnverifiedMark />}
+          </p>
           <p className="text-mute">
             Customer since <Moment at={customer.date} />
           </p>

@@ -7,6 +7,12 @@ export function useCustomerActs({ onGone }: { onGone: () => void }) {
   const promotion = useMakeAdmin();
   const deletion = useCustomerDeletion();
 
+  async function promote(customer: Customer): Promise<void> {
+    if (promotion.isPending) return;
+    if (!customer.emailVerified && !(await confirmDialog(unverifiedQuestion(customer)))) return;
+    promotion.mutate(customer);
+  }
+
   async function remove(customer: Customer): Promise<void> {
     if (deletion.isPending || !(await confirmDialog())) return;
     const gone = await deletion.mutateAsync(customer).catch(() => false);
@@ -17,12 +23,21 @@ export function useCustomerActs({ onGone }: { onGone: () => void }) {
   }
 
   return {
-    promote: (customer: Customer) => !promotion.isPending && promotion.mutate(customer),
+    promote: (customer: Customer) => void promote(customer),
     remove: (customer: Customer) => void remove(customer),
     busyId: promotion.isPending
       ? promotion.variables._id
       : deletion.isPending
         ? deletion.variables._id
         : undefined,
+  };
+}
+
+/** Anyone can register an address that isn't theirs. */
+function unverifiedQuestion({ email }: Customer) {
+  return {
+    title: "Make an unverified account an admin?",
+    text: `${email} has not been confirmed, so this account may belong to someone else. An admin sees all customers and orders.`,
+    confirm: "Yes, make admin",
   };
 }

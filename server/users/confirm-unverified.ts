@@ -1,0 +1,18 @@
+import { createInterface } from "node:readline/promises";
+import { StartError } from "#server/start-error.ts";
+
+type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
+
+/** Anyone can register an address that isn't theirs: before such an account gets rights, the command asks. */
+export async function confirmUnverified(
+  email: string,
+  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<void> {
+  output.write(`Warning: ${email} has not been confirmed. This account may belong to someone else.\n`);
+  if (!input.isTTY)
+    throw new StartError("Nothing was changed. Add --yes to make it an administrator anyway.");
+  const terminal = createInterface({ input, output });
+  const answer = await terminal.question("Make it an administrator anyway? (yes/no) ");
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new StartError("Nothing was changed.");
+}

@@ -1,0 +1,110 @@
+import { readdir } from "node:fs/promises";
+import { eq, or } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { recordAct } from "#server/audit/record-act.ts";
+import { auditEntries, signIns } from "#server/db/schema/audit.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { call, startIdentity } from "#server/identity/test-identity.ts";
+import { createTestApi } from "#server/test-api.ts";
+import { createTestShop } from "#server/test-shop.ts";
+import { forgetUser } from "./forget-user.ts";
+import { makeAdmin } from "./make-admin.ts";
+import { savePhotoOf } from "./save-photo.ts";
+import { findUserByEmail } from "./users.queries.ts";
+
+const { db } = await createTestDb();
+const { send, uploadsDir, currentKeys } = await createTestApi(db);
+const { shopper, send: sendAsAdmin, uploadsDir: otherUploads } = await createTestShop(db);
+const { origin } = await startIdentity(db, {
+  currentKeys,
+  onDelete: (tx, uid) => forgetUser(tx, uid, uploadsDir),
+});
+const password = "a walnut rocking chair";
+
+async function photo() {
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#2f4a3a" } })
+    .png()
+    .toBuffer();
+  form.set("photo", new File([picture as unknown as BlobPart], "me.png", { type: "image/png" }));
+  return form;
+}
+
+/** A user with a photo and sign-ins, who was made an admin and did something as one. */
+async function person(through: typeof send) {
+  const email = `erika-${crypto.randomUUID()}@example.com`;
+  await call(origin, "accounts:signUp", { email, password });
+  await call(origin, "accounts:signInWithPassword", { email, password: "wrong" });
+  const { body } = await call(origin, "accounts:signInWithPassword", { email, password });
+  const idToken = String(body.idToken);
+  const token = String((await through("POST", "/jwt", { token: idToken, json: { email } })).body.token);
+  await through("POST", "/users", { token, json: { name: "Erika Unforgettable", email } });
+  expect((await through("POST", "/users/me/photo", { token, form: await photo() })).status).toBe(201);
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new Error("no record");
+  const admin = await shopper("admin");
+  await makeAdmin(db, admin.user, user.id);
+  await recordAct(db, user, {
+    action: "product.deleted",
+    subject: "product",
+    subjectId: crypto.randomUUID(),
+    subjectName: "A chair",
+    before: { price: 1 },
+    after: null,
+  });
+  return { user, email, uid: String(user.uid), idToken, admin };
+}
+
+async function tracesOf({ user, email, uid }: Awaited<ReturnType<typeof person>>, folder: string) {
+  const acts = await db
+    .select()
+    .from(auditEntries)
+    .where(or(eq(auditEntries.actorId, user.id), eq(auditEntries.subjectId, user.id)));
+  return {
+    photos: (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(user.id)).length,
+    signIns: await db.$count(signIns, or(eq(signIns.uid, uid), eq(signIns.email, email))),
+    named: acts.filter((act) => /erika/i.test(JSON.stringify(act))).length,
+    acts: acts.length,
+  };
+}
+
+test("a user whom an admin deletes leaves no photo, no sign-in and no name behind; the acts stay", async () => {
+  const erika = await person(sendAsAdmin);
+  expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 1, signIns: 2, named: 2, acts: 2 });
+  await sendAsAdmin("DELETE", `/users/${erika.user.id}`, { token: erika.admin.token });
+  expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 3 });
+  const acts = await db.select().from(auditEntries).where(eq(auditEntries.actorId, erika.user.id));
+  expect(acts).toMatchObject([
+    { actorName: "Deleted user", actorEmail: `deleted-${erika.user.id.slice(-12)}`, before: { price: 1 } },
+  ]);
+});
+
+test("a user who deletes their own account leaves no trace either", async () => {
+  const erika = await person(send);
+  expect(await tracesOf(erika, uploadsDir)).toEqual({ photos: 1, signIns: 2, named: 2, acts: 2 });
+  expect((await call(origin, "accounts:delete", { idToken: erika.idToken })).status).toBe(200);
+  expect(await tracesOf(erika, uploadsDir)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 2 });
+});
+
+test("nothing else about an audit entry can be changed, with or without the setting", async () => {
+  const [entry] = await db.select().from(auditEntries).limit(1);
+  const { id } = entry ?? { id: "" };
+  const change = { actorName: "Somebody Else" };
+  await expect(db.update(auditEntries).set(change).where(eq(auditEntries.id, id))).rejects.toThrow();
+  const moved = db.transaction(async (tx) => {
+    await tx.execute("select set_config('sedia.erasing', 'on', true)");
+    await tx.update(auditEntries).set({ action: "user.deleted" }).where(eq(auditEntries.id, id));
+  });
+  await expect(moved).rejects.toThrow();
+});
+
+test("a photo that arrives while its user is being deleted is not kept", async () => {
+  const erika = await person(send);
+  await db.transaction((tx) => forgetUser(tx, erika.uid, uploadsDir));
+  const late = savePhotoOf(db, { uploadsDir, userId: erika.user.id, picture: await bytes() });
+  await expect(late).rejects.toMatchObject({ code: "token_refused" });
+  expect((await tracesOf(erika, uploadsDir)).photos).toBe(0);
+});
+
+const bytes = async () => Buffer.from(await ((await photo()).get("photo") as File).arrayBuffer());

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { pageQuery, searchQuery } from "./page-query.ts";
+import { wholeNumber } from "./product.ts";
 
 export const customerSorts = ["newest", "oldest", "name", "-name", "email", "-email"] as const;
 
 export const customerListQuery = z.object({
-  ...pageQuery,
+  page: pageQuery.page,
+  limit: wholeNumber(1, 100)
+    .optional()
+    .meta({ description: "Rows on a page, at most 100; 1,000 unless told" }),
   q: searchQuery,
   role: z.enum(["admin", "user"]).optional(),
   sort: z.enum(customerSorts).optional().meta({ description: "newest unless told" }),

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
 import type { CustomerListQuery } from "#contract/customer.ts";
 import { mostFound } from "#contract/most-found.ts";
-import { dashboardPageSize } from "#contract/page-query.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { mentions, searchWords } from "#server/db/mentions.ts";
 import { nearerEnd } from "#server/db/nearer-end.ts";
 import { userTallies } from "#server/db/schema/figures.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { User } from "./users.queries.ts";
+
+const mostWithoutLimit = 1000;
 
 type Page = { rows: User[]; total: number };
 
@@ -18,7 +19,7 @@ export function listCustomers(db: Queryable, query: CustomerListQuery): Promise<
 
 async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
   const total = await countUsers(db, query.role);
-  const { page = 1, limit = dashboardPageSize, sort } = query;
+  const { page = 1, limit = mostWithoutLimit, sort } = query;
   const { offset, take, reversed } = nearerEnd({ total, page, limit });
   const rows = await db
     .select()
@@ -32,7 +33,7 @@ async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page>
 
 /** The newest that there is room for, whatever they are sorted by: see the search of orders. */
 async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
-  const { page = 1, limit = dashboardPageSize, sort } = query;
+  const { page = 1, limit = mostWithoutLimit, sort } = query;
   const newest = db
     .select({ id: users.id })
     .from(users)

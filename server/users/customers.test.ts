@@ -51,7 +51,7 @@ test("people come in pages of ten, newest first, and the last page is as right a
   const names = Array.from({ length: 23 }, (_, index) => `P${String(index).padStart(2, "0")}`);
   await known(names, "Paged");
   const page = async (query: string) =>
-    (await list(`q=paged&${query}`)).people.map(({ name }) => name.slice(0, 3));
+    (await list(`q=paged&limit=10&${query}`)).people.map(({ name }) => name.slice(0, 3));
   expect(await page("")).toEqual(names.slice(13).reverse());
   expect(await page("page=2")).toEqual(names.slice(3, 13).reverse());
   expect(await page("page=3")).toEqual(names.slice(0, 3).reverse());
@@ -59,6 +59,21 @@ test("people come in pages of ten, newest first, and the last page is as right a
   expect(await page("sort=oldest&page=3")).toEqual(names.slice(20));
   expect((await list("q=paged&limit=5")).total).toBe(23);
   expect((await list("q=paged&limit=5")).people).toHaveLength(5);
+});
+
+test("without parameters everyone is listed, up to 1,000, with the whole count", async () => {
+  const { length: before } = (await list("")).people;
+  await known(
+    Array.from({ length: 30 }, (_, index) => `E${index}`),
+    "Everyone",
+  );
+  expect((await list("")).people).toHaveLength(before + 30);
+  await known(
+    Array.from({ length: 1000 }, (_, index) => `T${index}`),
+    "Thousand",
+  );
+  const { people, total } = await list("");
+  expect([people.length, total]).toEqual([1000, before + 1030]);
 });
 
 test.each([

@@ -25,7 +25,14 @@ export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: 
       describe(
         "Give the signed-in account its record",
         { 201: answers(z.object({ insertedId: z.uuid().nullable() })) },
-        ["sign_in_required", "token_refused", "not_yours", "email_not_verified", "body_too_large"],
+        [
+          "sign_in_required",
+          "token_refused",
+          "not_yours",
+          "email_not_verified",
+          "body_too_large",
+          "unsupported_media",
+        ],
       ),
       requireAccount,
       smallBody,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { plainText } from "./product.ts";
+import { plainText, requiredText } from "./product.ts";
 
 export const tokenRequest = z.object({ email: plainText.max(320) });
 
 export const newUser = z.object({
-  name: plainText.trim().min(1, "Name is required").max(200),
+  name: requiredText("Name is required", 200),
   email: plainText.max(320),
 });
 

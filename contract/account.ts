@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./plain-errors.ts";
 
 const email = z
   .string()

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { whenMissing } from "./plain-errors.ts";
 import { plainText } from "./product.ts";
 
 /** Only the product counts. Title, price and whatever else is posted beside it are the product's own anyway. */
 export const newCartItem = z.looseObject({
-  productId: z.uuid("Say which product").toLowerCase(),
+  productId: z.uuid(whenMissing("Say which product")).toLowerCase(),
   email: plainText.max(320).optional().meta({ description: "If given, the caller's own" }),
 });
 

@@ -2,15 +2,8 @@ import { z } from "zod";
 import { isMoney } from "./money.ts";
 import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
 import { searchQuery } from "./page-query.ts";
-import { plainText, wholeNumber } from "./product.ts";
-
-const requiredText = (message: string, longest: number) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(longest)
-    .refine((text) => !text.includes("\0"), "Must not contain a NUL character");
+import { whenMissing } from "./plain-errors.ts";
+import { plainText, requiredText, wholeNumber } from "./product.ts";
 
 export const placeOrderInput = z.object({
   username: requiredText("Username is required", 200),
@@ -18,9 +11,9 @@ export const placeOrderInput = z.object({
   address: requiredText("Address is required", 500),
   phoneNumber: requiredText("Phone Number is required", 50),
   totalAmount: z
-    .number("Total Amount is required")
+    .number(whenMissing("Total Amount is required"))
     .refine(isMoney, "Must be an amount with at most two decimals"),
-  paymentMethod: z.enum(paymentMethods, "Payment Method is required"),
+  paymentMethod: z.enum(paymentMethods, whenMissing("Payment Method is required")),
   userId: plainText.max(128).optional().meta({ description: "The caller's id, here or at the provider" }),
 });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
 import { isMoney } from "./money.ts";
-import { plainText } from "./product.ts";
-import { highestPrice } from "./product-list.ts";
+import { whenMissing } from "./plain-errors.ts";
+import { plainText, requiredText } from "./product.ts";
+import { highestPrice, productStatuses } from "./product-list.ts";
 
 /** Deleting a product can be undone for so long. */
 export const undoSeconds = 10;
@@ -11,16 +12,15 @@ const longestDescription = 5000;
 const mostPieces = 100_000;
 export const largestProductPhotoBytes = 12 * 1024 * 1024;
 
-/** Numbers may come as text, as forms and spreadsheets have them; what is no number is refused. */
-const numeric = (missing: string) =>
+/** Numbers may come as text, as forms and spreadsheets have them. Text that is not a number is refused. */
+const numeric = (missing: string, pattern = /^\s*-?\d+(\.\d+)?\s*$/) =>
   z.preprocess(
-    (value) =>
-      typeof value === "string" && /^\s*-?\d+(\.\d+)?\s*%?\s*$/.test(value)
-        ? Number(value.replace("%", ""))
-        : value === "" || value === null
-          ? undefined
-          : value,
-    z.number({ error: ({ input }) => (input === undefined ? missing : "Must be a number") }),
+    (value) => {
+      if (typeof value !== "string") return value;
+      if (value.trim() === "") return undefined;
+      return pattern.test(value) ? Number(value.replace("%", "")) : value;
+    },
+    z.number(whenMissing(missing)),
   );
 
 const price = numeric("Price is required").pipe(
@@ -31,7 +31,7 @@ const price = numeric("Price is required").pipe(
     .refine(isMoney, "Must have at most two decimals"),
 );
 
-const discount = numeric("Discount is required").pipe(
+const discount = numeric("Discount is required", /^\s*-?\d+(\.\d+)?\s*%?\s*$/).pipe(
   z
     .number()
     .min(0, "Must be between 0 and 100")
@@ -44,23 +44,40 @@ const piece = numeric("Piece information is required").pipe(
 );
 
 /** A picture of ours, or one on the web. The server never fetches it. */
-const image = plainText
-  .trim()
-  .min(1, "Image URL is required")
-  .max(2000, "May have at most 2,000 characters")
-  .refine(
-    (text) => /^\/(images|uploads)\/[^\\]+$/.test(text) || isSecureAddress(text),
-    "Enter an address that starts with https://",
-  );
+const image = requiredText("Image URL is required", 2000).refine(
+  (text) => /^\/(images|uploads)\/[^\\]+$/.test(text) || isSecureAddress(text),
+  "Enter an address that starts with https://",
+);
 
-const title = plainText.trim().min(1, "Product name is required").max(200, "May have at most 200 characters");
-const description = plainText.trim().max(longestDescription, "May have at most 5,000 characters").default("");
-const category = z.enum(categories, "Category is required");
+const description = plainText.trim().max(longestDescription);
+const category = z.enum(categories, whenMissing("Category is required"));
+
+/** A date with a time counts as the day it states. */
 const date = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], "Date input not valid")
-  .refine((text) => isSellingDate(new Date(text)), "Date input not valid");
+  .refine(isSellingDay, "Date input not valid")
+  .transform((text) => text.slice(0, 10));
 
-export const newProduct = z.object({
+/** May be left out, null or empty; all of them mean "none". */
+const optionalText = plainText
+  .trim()
+  .max(200)
+  .nullable()
+  .transform((text) => text || null)
+  .optional();
+
+const optionalFields = {
+  name: optionalText.meta({ description: "Short name; without one, the title" }),
+  status: z.enum(productStatuses).optional(),
+  company: optionalText,
+  capsuleInfo: optionalText,
+  doses: optionalText,
+  packet: optionalText,
+};
+
+const title = requiredText("Product name is required", 200);
+
+export const newProduct = z.strictObject({
   title,
   originalPrice: price,
   category,
@@ -68,24 +85,17 @@ export const newProduct = z.object({
   price,
   discount,
   piece,
-  description,
+  description: description.default(""),
   date,
+  ...optionalFields,
 });
 
 /** Only what is given changes. */
 export const productChange = z
-  .object({
-    title,
-    price,
-    originalPrice: price,
-    image,
-    discount,
-    piece,
-    description: plainText.trim().max(longestDescription, "May have at most 5,000 characters"),
-    category,
-  })
+  .strictObject({ title, price, originalPrice: price, image, discount, piece, description, category, date })
   .partial()
   .extend({
+    ...optionalFields,
     version: z.int().optional().meta({ description: "The version that was seen: another one answers 409" }),
     pieceSeen: z
       .int()
@@ -97,8 +107,8 @@ export type NewProductInput = z.output<typeof newProduct>;
 export type ProductChange = z.output<typeof productChange>;
 
 /** The date picker offers these years. */
-function isSellingDate(day: Date): boolean {
-  const year = day.getUTCFullYear();
+function isSellingDay(text: string): boolean {
+  const year = Number(text.slice(0, 4));
   return year >= 1900 && year <= 2100;
 }
 

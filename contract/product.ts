@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
-import { highestPrice, productSorts } from "./product-list.ts";
+import { whenMissing } from "./plain-errors.ts";
+import { highestPrice, productSorts, productStatuses } from "./product-list.ts";
+
+const withoutNul = [(text: string) => !text.includes("\0"), "Must not contain a NUL character"] as const;
 
 /** PostgreSQL text cannot hold NUL. */
-export const plainText = z
-  .string()
-  .refine((text) => !text.includes("\0"), "Must not contain a NUL character");
+export const plainText = z.string().refine(...withoutNul);
+
+/** A text that may be neither missing nor blank. */
+export const requiredText = (message: string, longest: number) =>
+  z
+    .string(whenMissing(message))
+    .trim()
+    .min(1, message)
+    .max(longest)
+    .refine(...withoutNul);
 
 export const wholeNumber = (least: number, most: number) =>
   z
@@ -72,8 +82,8 @@ export const product = z
     discount: z.number().meta({ description: "Percent taken off the price in the cart" }),
     piece: z.int().meta({ description: "Pieces in stock" }),
     category: z.enum(categories),
-    status: z.string(),
-    date: z.iso.datetime(),
+    status: z.enum(productStatuses).meta({ description: "Customers see only active products" }),
+    date: z.iso.datetime().meta({ description: "The day it is on sale; customers do not see it before" }),
     version: z.int().meta({ description: "Counts up with every change" }),
     company: z.string().nullable(),
     capsuleInfo: z.string().nullable(),

@@ -54,7 +54,7 @@ export function createApi({
   const api = new Hono()
     .route("/jwt", sessionRoutes({ db, currentKeys, identity }))
     .route("/products", productFileRoutes({ db, guards, uploadsDir }))
-    .route("/products", productRoutes(db))
+    .route("/products", productRoutes({ db, guards }))
     .route("/products", productDeskRoutes({ db, guards, uploadsDir }))
     .route("/products", stockRoutes({ db, guards, rules }))
     .route("/stock", liveStockRoutes(stockEvents))

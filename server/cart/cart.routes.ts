@@ -38,7 +38,7 @@ export function cartRoutes({ db, guards: { may }, rules }: CartParts) {
       describe(
         "Put the piece that is held for the caller into their cart",
         { 201: answers(z.object({ insertedId: z.uuid() })) },
-        [...signedIn, "not_yours", "hold_missing", "key_reused", "body_too_large"],
+        [...signedIn, "not_yours", "hold_missing", "key_reused", "body_too_large", "unsupported_media"],
       ),
       may("POST /cards"),
       smallBody,

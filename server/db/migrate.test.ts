@@ -45,6 +45,25 @@ test("orders from before the figures are in the figures after the upgrade", asyn
   expect(sales).toMatchObject([{ day: "2026-03-01", category: "lounge", units: 2, revenue: 18_000 }]);
 });
 
+test("a product from before keeps its day and its place in the list", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(7) });
+  for (const [title, date] of [
+    ["picked as a day", "2026-03-01T00:00:00Z"],
+    ["stored with a time", "2026-03-01T22:10:00Z"],
+  ])
+    await db.execute(sql`insert into products (id, title, name, description, category, price_cents, original_price_cents, image, date)
+      values (${crypto.randomUUID()}, ${title}, ${title}, '', 'lounge', 1, 1, '', ${date})`);
+  await migrate(address);
+  const rows = await db.execute(sql`select title, date::text, status from products order by title`);
+  expect(rows).toMatchObject([
+    { title: "picked as a day", date: "2026-03-01", status: "Active" },
+    { title: "stored with a time", date: "2026-03-01", status: "Active" },
+  ]);
+});
+
 /** The migrations as an older release had them. */
 async function migrationsUpTo(last: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));

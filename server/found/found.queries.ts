@@ -1,10 +1,10 @@
 import { asc, count } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
-import { forSale } from "#server/products/products.queries.ts";
+import { onSale } from "#server/products/products.queries.ts";
 
 export async function countProducts(db: Queryable): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(products).where(forSale);
+  const [counted] = await db.select({ total: count() }).from(products).where(onSale);
   return counted?.total ?? 0;
 }
 
@@ -13,7 +13,7 @@ export function listProductAddresses(db: Queryable, { limit, offset }: { limit: 
   return db
     .select({ id: products.id, date: products.date })
     .from(products)
-    .where(forSale)
+    .where(onSale)
     .orderBy(asc(products.id))
     .limit(limit)
     .offset(offset);

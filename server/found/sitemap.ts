@@ -2,7 +2,7 @@ import { categories } from "#contract/category.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { countProducts, listProductAddresses } from "./found.queries.ts";
 
-type Place = { path: string; changed?: Date };
+type Place = { path: string; changed?: string };
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const pages: Place[] = [
@@ -32,12 +32,7 @@ export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapPar
       limit: productsInOneFile,
       offset: (number - 1) * productsInOneFile,
     });
-    const now = Date.now();
-    const products = rows.map(({ id, date }) => ({
-      path: `/products/${id}`,
-      // A product may carry a date to come; nothing has changed in the future.
-      ...(date.getTime() <= now && { changed: date }),
-    }));
+    const products = rows.map(({ id, date }) => ({ path: `/products/${id}`, changed: date }));
     const places = [...(number === 1 ? pages : []), ...products];
     return document("urlset", places.map((place) => entry("url", origin, place)).join(""));
   }
@@ -64,7 +59,7 @@ function document(root: string, content: string): string {
 }
 
 function entry(name: string, origin: string, { path, changed }: Place): string {
-  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
   return `<${name}><loc>${escaped(`${origin}${path}`)}</loc>${lastmod}</${name}>\n`;
 }
 

@@ -57,6 +57,9 @@ export function createGuards({ db, currentKeys, identity, writeLimits }: GuardPa
   });
 
   return {
+    /** Whether a public read comes from an administrator. Without a token the caller is a visitor. */
+    isAdmin: async (authorization: string | undefined) =>
+      authorization !== undefined && (await userOf(authorization)).role === "admin",
     /** The guard of a call, as the table of permissions has it. */
     may: (call: CallOfUser) => (permissions[call] === "admin" ? requireAdmin : requireUser),
     /** A signed-in account, whether it has its record yet or not. */

@@ -1,6 +1,7 @@
-import type { ValidationTargets } from "hono";
+import type { Context, ValidationTargets } from "hono";
 import { validator } from "hono-openapi";
 import type { z } from "zod";
+import { fieldErrors } from "#contract/field-errors.ts";
 import { DomainError } from "#server/domain-error.ts";
 
 /** Checks a part of the request against its schema and puts both into the OpenAPI document. */
@@ -8,17 +9,35 @@ export function valid<Target extends keyof ValidationTargets, Schema extends z.Z
   target: Target,
   schema: Schema,
 ) {
-  return validator(target, schema, (result) => {
+  return validator(target, schema, (result, c) => {
+    requireMediaType(target, c);
     if (result.success) return;
-    const fields = result.error.map((issue) => ({ field: fieldOf(issue.path), message: issue.message }));
-    const first = fields[0];
-    const what = first?.field
+    const errors = fieldErrors(result.error);
+    const first = errors[0];
+    const detail = first?.field
       ? `${first.field}: ${first.message}`
       : (first?.message ?? "The request is not valid.");
-    throw new DomainError("invalid_input", what, fields);
+    throw new DomainError("invalid_input", detail, errors);
   });
 }
 
-function fieldOf(path: readonly (PropertyKey | { key: PropertyKey })[] | undefined): string {
-  return (path ?? []).map((step) => String(typeof step === "object" ? step.key : step)).join(".");
+const bodyTypes: Partial<Record<keyof ValidationTargets, { pattern: RegExp; name: string }>> = {
+  json: { pattern: /^application\/([a-z.-]+\+)?json(;\s*[\w-]+=[^;]+)*$/i, name: "application/json" },
+  form: {
+    pattern: /^(multipart\/form-data|application\/x-www-form-urlencoded)(;\s*[\w-]+=[^;]+)*$/i,
+    name: "multipart/form-data",
+  },
+};
+
+/** The validator reads a body of another type as an empty one, so the type is checked whether or not that is valid. */
+function requireMediaType(target: keyof ValidationTargets, c: Context): void {
+  const expected = bodyTypes[target];
+  if (!expected) return;
+  const type = c.req.header("Content-Type");
+  const accepted = type === undefined ? !c.req.raw.body : expected.pattern.test(type);
+  if (!accepted)
+    throw new DomainError(
+      "unsupported_media",
+      `Send the body as ${expected.name}, and say so in Content-Type.`,
+    );
 }

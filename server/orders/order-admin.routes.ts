@@ -51,7 +51,11 @@ export function orderAdminRoutes({ db, guards: { may }, onMailDue }: OrderAdminP
     )
     .patch(
       "/confirm",
-      describe("Confirm those of these orders that are placed", modified, [...adminsOnly, "body_too_large"]),
+      describe("Confirm those of these orders that are placed", modified, [
+        ...adminsOnly,
+        "body_too_large",
+        "unsupported_media",
+      ]),
       may("PATCH /payments/confirm"),
       smallBody,
       valid("json", orderIds),

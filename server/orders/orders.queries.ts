@@ -5,6 +5,7 @@ import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { users } from "#server/db/schema/users.ts";
+import { onSale } from "#server/products/products.queries.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -117,12 +118,10 @@ export async function listOrdersOf(db: Queryable, userId: string, { page = 1, li
 export async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLines[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  // A product that is not sold any more is not there for whoever reads the order; all else stays as it was.
-  const forSale = sql<
-    string | null
-  >`case when ${products.withdrawnAt} is null then ${orderLines.productId} end`;
+  // A product that customers cannot see has no page to link to; all else stays as it was.
+  const linked = sql<string | null>`case when ${onSale} then ${orderLines.productId} end`;
   const lines = await db
-    .select({ ...getTableColumns(orderLines), productId: forSale })
+    .select({ ...getTableColumns(orderLines), productId: linked })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, ids))

@@ -31,6 +31,7 @@ export function orderRoutes({ db, guards: { may }, onMailDue }: OrderParts) {
         "total_changed",
         "key_reused",
         "body_too_large",
+        "unsupported_media",
       ]),
       may("POST /payments"),
       smallBody,

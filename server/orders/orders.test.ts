@@ -116,12 +116,14 @@ test.each([
   [{ emailAddress: "" }, "emailAddress", "Email Address is required"],
   [{ address: "" }, "address", "Address is required"],
   [{ phoneNumber: undefined }, "phoneNumber", "Phone Number is required"],
-  [{ paymentMethod: "cheque" }, "paymentMethod", "Payment Method is required"],
+  [{ paymentMethod: "cheque" }, "paymentMethod", "Must be cashOnDelivery, creditCard or paypal"],
+  [{ paymentMethod: "" }, "paymentMethod", "Payment Method is required"],
   [{ address: "a\0b" }, "address", "Must not contain a NUL character"],
   [{ totalAmount: 1.001 }, "totalAmount", "Must be an amount with at most two decimals"],
   [{ totalAmount: -1 }, "totalAmount", "Must be an amount with at most two decimals"],
   [{ totalAmount: 1e300 }, "totalAmount", "Must be an amount with at most two decimals"],
-  [{ totalAmount: "12" }, "totalAmount", "Total Amount is required"],
+  [{ totalAmount: "12" }, "totalAmount", "Must be a number"],
+  [{ totalAmount: null }, "totalAmount", "Total Amount is required"],
 ])("%o is refused in words", async (details, field, message) => {
   const who = await shopper();
   const json = await checkout(who, details);

@@ -35,7 +35,7 @@ export async function applyChanges(
 }
 
 export function differs({ product, wanted }: WantedChange): boolean {
-  return JSON.stringify({ ...product, ...given(wanted) }) !== JSON.stringify(product);
+  return JSON.stringify(changed(product, wanted)) !== JSON.stringify(product);
 }
 
 async function changeOf(
@@ -43,15 +43,17 @@ async function changeOf(
   uploadsDir: string,
   { product, wanted }: WantedChange,
 ): Promise<Change> {
-  const after = { ...product, ...given(wanted) };
-  // The name is the title's, unless it was given one of its own.
-  if (product.name === product.title) after.name = after.title;
+  const after = changed(product, wanted);
   if (product.image !== after.image) after.photos = await photosOf(tx, uploadsDir, after.image);
   return { before: product, after };
 }
 
-function given(wanted: Partial<ProductDetails>): Partial<ProductDetails> {
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+/** Without a short name of its own the product is called by its title, whatever that becomes. */
+function changed(product: ProductRow, wanted: Partial<ProductDetails>): ProductRow {
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  const { name: shortName = product.name === product.title ? null : product.name } = wanted;
+  const after: ProductRow = { ...product, ...given };
+  return { ...after, name: shortName ?? after.title };
 }
 
 /** All but the pieces: counting them is no change of what others may be editing. */

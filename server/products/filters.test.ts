@@ -1,13 +1,12 @@
-import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import type { Product } from "#contract/product.ts";
 import { inventChairs } from "#server/catalog/invent-chairs.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { createTestApi } from "#server/test-api.ts";
 import { addProducts } from "./add-products.ts";
-import { productRoutes } from "./products.routes.ts";
 
 const { db } = await createTestDb();
-const api = new Hono().route("/products", productRoutes(db));
+const { api } = await createTestApi(db);
 const chairs = 48;
 
 beforeAll(async () => {

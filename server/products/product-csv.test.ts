@@ -138,7 +138,7 @@ test("every bad line is said, with the number a spreadsheet shows, and nothing i
   const errors = [
     { line: 3, field: "title", message: "Product name is required" },
     { line: 3, field: "price", message: "Must be a number" },
-    { line: 5, field: "category", message: "Category is required" },
+    { line: 5, field: "category", message: "Must be rocking, side or lounge" },
     { line: 5, field: "piece", message: "Must not be negative" },
     { line: 7, field: "_id", message: "Stands in line 6 already" },
     { line: 8, field: "_id", message: "There is no such product" },
@@ -157,6 +157,19 @@ test("every bad line is said, with the number a spreadsheet shows, and nothing i
   expect(await show(id)).toMatchObject({ title: "Oak chair", version: 1 });
   expect(await db.$count(products)).toBe(2);
   expect(await db.$count(auditEntries)).toBe(acts);
+});
+
+test("short name, status and facts are exported, and a file may leave their columns out or empty", async () => {
+  const facts = { company: "Ash & Co", capsuleInfo: "Solid ash", doses: "2", packet: "Box of 2" };
+  const id = await newProduct({ name: "Oaky", status: "Hidden", ...facts });
+  const csv = await exported();
+  expect(csv).toContain("Oaky,Hidden,Ash & Co,Solid ash,2,Box of 2");
+  const read = async () => (await db.select().from(products).where(eq(products.id, id)))[0];
+  expect((await imported(file(line("Renamed", { id })))).body).toMatchObject({ changed: 1 });
+  expect(await read()).toMatchObject({ title: "Renamed", name: "Oaky", status: "Hidden", ...facts });
+  const empty = [`${header},name,status,company`, `${line("Renamed", { id })},,,`].join("\n");
+  expect((await imported(empty)).body).toMatchObject({ changed: 1, errors: [] });
+  expect(await read()).toMatchObject({ name: "Renamed", status: "Hidden", company: null, doses: "2" });
 });
 
 test("columns that are missing, unknown or there twice are said", async () => {

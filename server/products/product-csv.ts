@@ -13,7 +13,16 @@ export const productColumns = [
   "image",
   "description",
   "date",
+  "name",
+  "status",
+  "company",
+  "capsuleInfo",
+  "doses",
+  "packet",
 ] as const;
+
+/** Files from before these columns, or made by hand, may leave them out. */
+export const optionalColumns = ["_id", "name", "status", "company", "capsuleInfo", "doses", "packet"];
 
 /** Spreadsheets run what begins so. An apostrophe in front makes it text, and one more for a text that has one already. */
 const formula = /^'*[=+\-@\t\r]/;
@@ -32,7 +41,14 @@ export function csvLines(rows: ProductRow[]): string {
     row.onHand,
     row.image,
     row.description,
-    row.date.toISOString(),
+    row.date,
+    // A product without a short name goes on following its title.
+    row.name === row.title ? "" : row.name,
+    row.status,
+    row.company,
+    row.capsuleInfo,
+    row.doses,
+    row.packet,
   ]);
   return `${Papa.unparse(cells, { newline, escapeFormulae: formula })}${newline}`;
 }

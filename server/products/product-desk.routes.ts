@@ -30,6 +30,7 @@ export function productDeskRoutes({ db, guards: { may }, uploadsDir }: DeskParts
       describe("Add a product", { 201: answers(z.object({ insertedId: z.uuid() })) }, [
         ...adminOnly,
         "body_too_large",
+        "unsupported_media",
       ]),
       may("POST /products"),
       productBody,
@@ -48,6 +49,7 @@ export function productDeskRoutes({ db, guards: { may }, uploadsDir }: DeskParts
         "product_not_found",
         "product_changed",
         "body_too_large",
+        "unsupported_media",
       ]),
       may("PATCH /products/:id"),
       productBody,

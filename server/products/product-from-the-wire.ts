@@ -14,32 +14,31 @@ export type ProductDetails = Pick<
   | "description"
   | "date"
   | "onHand"
->;
+> &
+  Partial<Pick<ProductRow, "status" | "company" | "capsuleInfo" | "doses" | "packet">> & {
+    /** Null: the product has no short name, and is called by its title. */
+    name?: string | null;
+  };
 
 export function productFromTheWire(input: NewProductInput): ProductDetails {
-  const { title, category, image, description, price, originalPrice, discount, piece, date } = input;
+  const { price, originalPrice, discount, piece, ...asTheyAre } = input;
   return {
-    title,
-    category,
-    image,
-    description,
+    ...asTheyAre,
     priceCents: centsOf(price),
     originalPriceCents: centsOf(originalPrice),
     discountPercent: discount,
     onHand: piece,
-    date: new Date(date),
   };
 }
 
 /** The same for a part of it: what is not given is not there. */
 export function changesFromTheWire(input: Partial<NewProductInput>): Partial<ProductDetails> {
-  const { price, originalPrice, discount, piece, date, ...asTheyAre } = input;
+  const { price, originalPrice, discount, piece, ...asTheyAre } = input;
   return {
     ...asTheyAre,
     ...(price !== undefined && { priceCents: centsOf(price) }),
     ...(originalPrice !== undefined && { originalPriceCents: centsOf(originalPrice) }),
     ...(discount !== undefined && { discountPercent: discount }),
     ...(piece !== undefined && { onHand: piece }),
-    ...(date !== undefined && { date: new Date(date) }),
   };
 }

@@ -10,14 +10,16 @@ import { nearerEnd } from "#server/db/nearer-end.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockLevels } from "#server/db/schema/stock.ts";
 import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
-import { forSale, type ProductRow, selectProducts } from "./products.queries.ts";
+import { type Audience, type ProductRow, selectProducts, visibleTo } from "./products.queries.ts";
 
 const mostWithoutLimit = 1000;
 
 type Page = { ids: string[]; total: number };
 
+type ListedFor = ProductListQuery & { audience: Audience };
+
 /** A page of the catalogue, newest first unless asked otherwise, and how many there are in all. */
-export async function listProducts(db: Queryable, query: ProductListQuery) {
+export async function listProducts(db: Queryable, query: ListedFor) {
   const words = searchWords(query.q);
   const { ids, total } = words.length > 0 ? await searchPage(db, query, words) : await countPage(db, query);
   const rows = await selectProducts(db).where(inArray(products.id, ids));
@@ -26,7 +28,7 @@ export async function listProducts(db: Queryable, query: ProductListQuery) {
 }
 
 /** Only what is on the page is looked up with its stock, not all that is passed over. */
-async function countPage(db: Queryable, query: ProductListQuery): Promise<Page> {
+async function countPage(db: Queryable, query: ListedFor): Promise<Page> {
   const where = matching(query);
   const [counted] = await listed(db, { total: count() }, query).where(where);
   const total = counted?.total ?? 0;
@@ -42,7 +44,7 @@ async function countPage(db: Queryable, query: ProductListQuery): Promise<Page> 
 }
 
 /** What is called or described so. When nothing is, a slip of the keyboard is forgiven. */
-async function searchPage(db: Queryable, query: ProductListQuery, words: string[]): Promise<Page> {
+async function searchPage(db: Queryable, query: ListedFor, words: string[]): Promise<Page> {
   const found = await foundPage(
     db,
     query,
@@ -53,10 +55,10 @@ async function searchPage(db: Queryable, query: ProductListQuery, words: string[
 }
 
 /** What is found must be looked at to be counted and compared. That is done once. */
-async function foundPage(db: Queryable, query: ProductListQuery, words: SearchedWord[]): Promise<Page> {
+async function foundPage(db: Queryable, query: ListedFor, words: SearchedWord[]): Promise<Page> {
   const { page = 1, limit = mostWithoutLimit, sort } = query;
-  const { id, priceCents, title, searchText } = products;
-  const found = listed(db, { id, priceCents, title, searchText }, query).where(
+  const { id, priceCents, title, date, searchText } = products;
+  const found = listed(db, { id, priceCents, title, date, searchText }, query).where(
     and(matching(query), ...words.map(isCalledOrDescribed)),
   );
   const order = sort ? orderOf(sort) : bestFirst(words);
@@ -74,9 +76,9 @@ function listed<Fields extends SelectedFields>(db: Queryable, fields: Fields, { 
   return inStock ? listing.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : listing;
 }
 
-function matching({ category, minPrice, maxPrice, inStock }: ProductListQuery): SQL | undefined {
+function matching({ audience, category, minPrice, maxPrice, inStock }: ListedFor): SQL | undefined {
   return and(
-    forSale,
+    visibleTo(audience),
     inCategory(category),
     minPrice === undefined ? undefined : gte(products.priceCents, centsOf(minPrice)),
     maxPrice === undefined ? undefined : lte(products.priceCents, centsOf(maxPrice)),
@@ -95,5 +97,5 @@ function orderOf(sort: ProductSort = "newest", reversed = false): SQL[] {
   if (sort === "price") return [up(products.priceCents), up(products.id)];
   if (sort === "-price") return [down(products.priceCents), down(products.id)];
   if (sort === "title") return [up(products.title), up(products.id)];
-  return [down(products.id)];
+  return [down(products.date), down(products.id)];
 }

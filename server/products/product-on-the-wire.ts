@@ -15,7 +15,7 @@ export function productOnTheWire(row: ProductRow): Product {
     piece: row.onHand,
     category: row.category,
     status: row.status,
-    date: row.date.toISOString(),
+    date: `${row.date}T00:00:00.000Z`,
     version: row.version,
     company: row.company,
     capsuleInfo: row.capsuleInfo,
@@ -33,7 +33,7 @@ export function productOnTheWire(row: ProductRow): Product {
 
 /** What the audit keeps of it: whatever an administrator can change. */
 export function productForAudit(row: ProductRow): Record<string, unknown> {
-  const { title, name, category, price, originalPrice, discount, piece, image, description, date } =
+  const { _id, version, photos, dimensions, weight, materials, colour, swatch, model, ...editable } =
     productOnTheWire(row);
-  return { title, name, category, price, originalPrice, discount, piece, image, description, date };
+  return editable;
 }

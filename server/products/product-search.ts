@@ -2,6 +2,7 @@ import { desc, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { isShort, mentions } from "#server/db/mentions.ts";
 import { products } from "#server/db/schema/products.ts";
+import { newestFirst } from "./products.queries.ts";
 
 /** What was typed, and the words of the catalogue it may have been a slip for, the likeliest first. */
 export type SearchedWord = { typed: string; meant: { word: string; likeness: number }[] };
@@ -32,7 +33,7 @@ export function isCalledOrDescribed(word: SearchedWord): SQL | undefined {
 
 /** The best match first, the newest of equal ones. */
 export function bestFirst(words: SearchedWord[]): SQL[] {
-  return [desc(sql.join(words.map(closeness), sql` + `)), desc(products.id)];
+  return [desc(sql.join(words.map(closeness), sql` + `)), ...newestFirst];
 }
 
 /** The word itself, one that begins so, one that holds it or looks like it; nothing for the description. */

@@ -14,8 +14,24 @@ export type ProductRow = Omit<typeof products.$inferSelect, "searchText" | "sear
 /** Products that were deleted are nowhere to be seen; their indexes leave them out too. */
 export const forSale = isNull(products.withdrawnAt);
 
-export async function findProduct(db: Queryable, id: string): Promise<ProductRow | undefined> {
-  const rows = await selectProducts(db).where(and(eq(products.id, id), forSale));
+/** What customers may see and buy. Literals, because the planner compares them with the indexes' conditions. */
+export const onSale = and(forSale, sql`${products.status} = 'Active'`, sql`${products.date} <= current_date`);
+
+/** Administrators see every product, customers those on sale. */
+export type Audience = "customers" | "administrators";
+
+export function visibleTo(audience: Audience) {
+  return audience === "administrators" ? forSale : onSale;
+}
+
+export const newestFirst = [desc(products.date), desc(products.id)];
+
+export async function findProduct(
+  db: Queryable,
+  id: string,
+  audience: Audience,
+): Promise<ProductRow | undefined> {
+  const rows = await selectProducts(db).where(and(eq(products.id, id), visibleTo(audience)));
   return rows[0];
 }
 
@@ -57,6 +73,11 @@ export async function overwriteProducts(tx: Queryable, rows: ProductRow[]): Prom
     image: sql`excluded.image`,
     photos: sql`excluded.photos`,
     date: sql`excluded.date`,
+    status: sql`excluded.status`,
+    company: sql`excluded.company`,
+    capsuleInfo: sql`excluded.capsule_info`,
+    doses: sql`excluded.doses`,
+    packet: sql`excluded.packet`,
   };
   await tx.insert(products).values(values).onConflictDoUpdate({ target: products.id, set });
 }
@@ -68,8 +89,8 @@ export function listRelatedProducts(
   limit: number,
 ) {
   return selectProducts(db)
-    .where(and(forSale, eq(products.category, to.category), ne(products.id, to.id)))
-    .orderBy(desc(sql`${products.design} is not distinct from ${to.design}`), desc(products.id))
+    .where(and(onSale, eq(products.category, to.category), ne(products.id, to.id)))
+    .orderBy(desc(sql`${products.design} is not distinct from ${to.design}`), ...newestFirst)
     .limit(limit);
 }
 

@@ -1,19 +1,27 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { product, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
 import { valid } from "#server/http/validate.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { productNotFound } from "./product-not-found.ts";
 import { productOnTheWire } from "./product-on-the-wire.ts";
-import { findProduct, listRelatedProducts, type ProductRow } from "./products.queries.ts";
+import { type Audience, findProduct, listRelatedProducts, type ProductRow } from "./products.queries.ts";
 
 const productPath = z.object({ id: z.uuid() });
 
-export function productRoutes(db: Db) {
-  async function productOf(id: string): Promise<ProductRow> {
-    const row = await findProduct(db, id);
+type ProductParts = { db: Db; guards: Guards };
+
+/** The catalogue. Visitors and customers get what is on sale; an administrator's token opens the rest. */
+export function productRoutes({ db, guards: { isAdmin } }: ProductParts) {
+  async function audienceOf(c: Context): Promise<Audience> {
+    return (await isAdmin(c.req.header("Authorization"))) ? "administrators" : "customers";
+  }
+
+  async function productOf(c: Context, id: string): Promise<ProductRow> {
+    const row = await findProduct(db, id, await audienceOf(c));
     if (!row) throw productNotFound();
     return row;
   }
@@ -21,26 +29,32 @@ export function productRoutes(db: Db) {
   return new Hono()
     .get(
       "/",
-      describe("List products", { 200: answers(z.array(product)) }),
+      describe("List products", { 200: answers(z.array(product)) }, ["token_refused"]),
       valid("query", productListQuery),
       async (c) => {
-        const { rows, total } = await listProducts(db, c.req.valid("query"));
+        const { rows, total } = await listProducts(db, {
+          ...c.req.valid("query"),
+          audience: await audienceOf(c),
+        });
         c.header("X-Total-Count", String(total));
         return c.json(rows.map(productOnTheWire));
       },
     )
     .get(
       "/:id",
-      describe("One product", { 200: answers(product) }, ["product_not_found"]),
+      describe("One product", { 200: answers(product) }, ["token_refused", "product_not_found"]),
       valid("param", productPath),
-      async (c) => c.json(productOnTheWire(await productOf(c.req.valid("param").id))),
+      async (c) => c.json(productOnTheWire(await productOf(c, c.req.valid("param").id))),
     )
     .get(
       "/:id/related",
-      describe("Products like this one", { 200: answers(z.array(product)) }, ["product_not_found"]),
+      describe("Products like this one", { 200: answers(z.array(product)) }, [
+        "token_refused",
+        "product_not_found",
+      ]),
       valid("param", productPath),
       async (c) => {
-        const related = await listRelatedProducts(db, await productOf(c.req.valid("param").id), 3);
+        const related = await listRelatedProducts(db, await productOf(c, c.req.valid("param").id), 3);
         return c.json(related.map(productOnTheWire));
       },
     );

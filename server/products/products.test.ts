@@ -1,16 +1,11 @@
-import { Hono } from "hono";
-import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { loadSampleCatalog } from "#server/catalog/load-sample-catalog.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { problemHandler } from "#server/http/errors.ts";
-import { productRoutes } from "./products.routes.ts";
+import { createTestApi } from "#server/test-api.ts";
 
 const { db } = await createTestDb();
-const api = new Hono()
-  .route("/products", productRoutes(db))
-  .onError(problemHandler(pino({ level: "silent" })));
+const { api } = await createTestApi(db);
 
 beforeAll(() => loadSampleCatalog(db));
 

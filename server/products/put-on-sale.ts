@@ -16,7 +16,7 @@ export async function putOnSale(
   const newProducts = await Promise.all(
     details.map(async (one) => ({
       ...one,
-      name: one.title,
+      name: one.name ?? one.title,
       photos: await photosOf(tx, uploadsDir, one.image),
     })),
   );

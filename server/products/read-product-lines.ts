@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { fieldErrors } from "#contract/field-errors.ts";
 import { type ImportReport, newProduct } from "#contract/product-input.ts";
 import { DomainError } from "#server/domain-error.ts";
-import { type CsvLine, productColumns, readCsv } from "./product-csv.ts";
+import { type CsvLine, optionalColumns, productColumns, readCsv } from "./product-csv.ts";
 import { changesFromTheWire, type ProductDetails, productFromTheWire } from "./product-from-the-wire.ts";
 
 const mostLines = 10_000;
 
-const columnsThereMustBe = productColumns.filter((name) => name !== "_id");
+const columnsThereMustBe = productColumns.filter((name) => !optionalColumns.includes(name));
 const withoutPieces = newProduct.omit({ piece: true });
 const productId = z.uuid("Must be a product's id").toLowerCase();
 
@@ -55,7 +56,16 @@ function readLine({ line, cells }: CsvLine, columns: string[]): ProductLine | { 
     const message = `Has ${cells.length} cells instead of ${columns.length}`;
     return { errors: [{ line, field: "", message }] };
   }
-  const { _id = "", ...fields } = Object.fromEntries(columns.map((name, index) => [name, cells[index]]));
+  const {
+    _id = "",
+    status,
+    ...texts
+  } = Object.fromEntries(columns.map((name, index) => [name, cells[index]]));
+  // An empty status is none: a new product is active, another stays what it is.
+  const fields: Record<string, string | undefined> = {
+    ...texts,
+    ...(status?.trim() && { status: status.trim() }),
+  };
   return _id.trim() === "" ? readNewProduct(line, fields) : readChange(line, _id.trim(), fields);
 }
 
@@ -70,20 +80,17 @@ function readNewProduct(line: number, fields: unknown): ProductLine | { errors: 
 function readChange(
   line: number,
   _id: string,
-  fields: { piece?: string },
+  { piece = "", ...others }: Record<string, string | undefined>,
 ): ProductLine | { errors: LineError[] } {
   const id = productId.safeParse(_id);
-  const input = (fields.piece?.trim() === "" ? withoutPieces : newProduct).safeParse(fields);
+  const input =
+    piece.trim() === "" ? withoutPieces.safeParse(others) : newProduct.safeParse({ piece, ...others });
   if (id.success && input.success) return { line, id: id.data, details: changesFromTheWire(input.data) };
   return { errors: [...errorsOf(line, id.error, "_id"), ...errorsOf(line, input.error)] };
 }
 
 function errorsOf(line: number, error: z.ZodError | undefined, field?: string): LineError[] {
-  return (error?.issues ?? []).map(({ path, message }) => ({
-    line,
-    field: field ?? path.join("."),
-    message,
-  }));
+  return fieldErrors(error?.issues ?? []).map((found) => ({ line, ...found, ...(field && { field }) }));
 }
 
 function repeatedIds(lines: ProductLine[]): LineError[] {

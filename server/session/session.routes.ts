@@ -23,7 +23,7 @@ export function sessionRoutes({ db, currentKeys, identity }: SessionParts) {
     describe(
       "Exchange the identity provider's ID token (as bearer) for an access token",
       { 200: answers(tokenAnswer) },
-      ["sign_in_required", "token_refused", "not_yours", "body_too_large"],
+      ["sign_in_required", "token_refused", "not_yours", "body_too_large", "unsupported_media"],
     ),
     smallBody,
     valid("json", tokenRequest),

@@ -6,7 +6,7 @@ import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
 import { users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/domain-error.ts";
 import { productNotFound } from "#server/products/product-not-found.ts";
-import { forSale } from "#server/products/products.queries.ts";
+import { onSale } from "#server/products/products.queries.ts";
 
 const holdMinutes = 2;
 
@@ -28,7 +28,7 @@ export async function lockLevel(tx: Queryable, productId: string) {
     .select({ onHand: stockLevels.onHand, display: stockLevels.display })
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
-    .where(and(eq(stockLevels.productId, productId), forSale))
+    .where(and(eq(stockLevels.productId, productId), onSale))
     .for("no key update", { of: stockLevels });
   if (!level) throw productNotFound();
   return level;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { type Category, categories } from "#contract/category.ts";
 import type { Dimensions, Photo } from "#contract/product.ts";
+import { type ProductStatus, productStatuses } from "#contract/product-list.ts";
 import { id, moment, oneOf } from "./columns.ts";
 
 export const products = pgTable(
@@ -15,8 +16,9 @@ export const products = pgTable(
     priceCents: integer().notNull(),
     originalPriceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
-    status: text().notNull().default("Active"),
-    date: moment().notNull().defaultNow(),
+    status: text().$type<ProductStatus>().notNull().default("Active"),
+    /** The day it is on sale, in the shop's time zone. */
+    date: date({ mode: "string" }).notNull().default(sql`current_date`),
     image: text().notNull(),
     photos: jsonb().$type<Photo[]>().notNull().default([]),
     company: text(),
@@ -44,10 +46,15 @@ export const products = pgTable(
   },
   (table) => [
     check("products_category_known", sql`${table.category} in ${oneOf(categories)}`),
+    check("products_status_known", sql`${table.status} in ${oneOf(productStatuses)}`),
     check("products_price_not_negative", sql`${table.priceCents} >= 0 and ${table.originalPriceCents} >= 0`),
     check("products_discount_is_percent", sql`${table.discountPercent} between 0 and 100`),
     index("products_for_sale").on(table.id).where(sql`${table.withdrawnAt} is null`),
-    index("products_by_category").on(table.category, table.id).where(sql`${table.withdrawnAt} is null`),
+    // The status is in them so that what customers may see is counted without reading the table.
+    index("products_by_date").on(table.date, table.id, table.status).where(sql`${table.withdrawnAt} is null`),
+    index("products_by_category")
+      .on(table.category, table.date, table.id, table.status)
+      .where(sql`${table.withdrawnAt} is null`),
     index("products_by_price").on(table.priceCents, table.id).where(sql`${table.withdrawnAt} is null`),
     index("products_by_title").on(table.title, table.id).where(sql`${table.withdrawnAt} is null`),
     index("products_withdrawn").on(table.withdrawnAt).where(sql`${table.withdrawnAt} is not null`),

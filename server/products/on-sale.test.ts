@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Product } from "#contract/product.ts";
+import { connect } from "#server/db/client.ts";
+import { products } from "#server/db/schema/products.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createSitemap } from "#server/found/sitemap.ts";
+import { createTestShop } from "#server/test-shop.ts";
+import { listProducts } from "./product-list.queries.ts";
+import { createTestDesk } from "./test-desk.ts";
+
+const { db, address } = await createTestDb();
+const { admin, newProduct, change, show, send, shopper, take, post, add, cart, order } =
+  await createTestDesk(db);
+
+beforeEach(() => db.delete(products));
+
+async function titles(query = "", token?: string): Promise<string[]> {
+  const { body } = await send("GET", `/products?${query}`, { ...(token && { token }) });
+  return (body as unknown as Product[]).map(({ title }) => title);
+}
+
+const hidden = { title: "Unseen chair", status: "Hidden" };
+const future = { title: "Unseen chair", date: "2100-01-01" };
+
+test.each([hidden, future])("customers meet %j nowhere", async (fields) => {
+  const seen = await newProduct({ title: "Seen chair" });
+  const id = await newProduct(fields);
+  const customer = await shopper();
+  for (const token of [undefined, customer.token]) {
+    expect(await titles("", token)).toEqual(["Seen chair"]);
+    expect(await titles("q=chair", token)).toEqual(["Seen chair"]);
+    expect(await titles("q=unsen", token)).toEqual([]);
+    expect(await titles("category=side&sort=price", token)).toEqual(["Seen chair"]);
+    for (const path of [`/products/${id}`, `/products/${id}/related`]) {
+      const { status, body } = await send("GET", path, { ...(token && { token }) });
+      expect([status, body.code]).toEqual([404, "product_not_found"]);
+    }
+    const related = await send("GET", `/products/${seen}/related`, { ...(token && { token }) });
+    expect(related.body).toEqual([]);
+  }
+  expect((await take(customer, id)).status).toBe(404);
+  expect((await post(customer, id)).status).toBe(409);
+  expect(await createSitemap({ db, origin: "https://shop.example" }).entrance()).not.toContain(id);
+});
+
+test.each([hidden, future])("administrators see and edit %j", async (fields) => {
+  const id = await newProduct(fields);
+  expect(await titles("", admin.token)).toEqual(["Unseen chair"]);
+  expect(await titles("q=unseen", admin.token)).toEqual(["Unseen chair"]);
+  expect((await send("GET", `/products/${id}`, { token: admin.token })).body).toMatchObject({ _id: id });
+  expect((await change(id, { status: "Active", date: "2026-01-01" })).body).toEqual({ modifiedCount: 1 });
+  expect(await show(id)).toMatchObject({ status: "Active", date: "2026-01-01T00:00:00.000Z" });
+});
+
+test("a refused token is said, also on a public read", async () => {
+  expect((await send("GET", "/products", { token: "made-up" })).status).toBe(401);
+});
+
+test("what is in a cart when a product is hidden can still be ordered", async () => {
+  const [id, customer] = [await newProduct(), await shopper()];
+  await add(customer, id);
+  await change(id, { status: "Hidden" });
+  expect(await cart(customer)).toMatchObject([{ productId: id, reserved: true }]);
+  const placed = await order(customer);
+  expect(placed.status).toBe(201);
+  const { body } = await send("GET", `/payments/${placed.body.insertedId}`, { token: customer.token });
+  expect(body.lines).toMatchObject([{ productId: null, title: "Oak chair" }]);
+});
+
+test("lists are sorted by day, then by creation, the newest first", async () => {
+  await newProduct({ title: "Of today", date: new Date().toISOString().slice(0, 10) });
+  await newProduct({ title: "Old, added first", date: "2026-01-05T23:00:00Z" });
+  await newProduct({ title: "Old, added later", date: "2026-01-05" });
+  await newProduct({ title: "Oldest", date: "2025-12-31" });
+  const newestFirst = ["Of today", "Old, added later", "Old, added first", "Oldest"];
+  expect(await titles()).toEqual(newestFirst);
+  expect(await titles("category=side")).toEqual(newestFirst);
+  expect(await titles("limit=2&page=2")).toEqual(newestFirst.slice(2));
+  expect(await titles("limit=1&page=4")).toEqual(["Oldest"]);
+  expect(await titles("q=old")).toEqual(newestFirst.slice(1));
+});
+
+test.each([
+  ["2026-11-15T23:30:00-05:00", "2026-11-15"],
+  ["2026-11-15T00:30:00+09:00", "2026-11-15"],
+  ["2026-11-15", "2026-11-15"],
+])("the date %s is the day %s", async (date, day) => {
+  const id = await newProduct({ date });
+  const { body } = await send("GET", `/products/${id}`, { token: admin.token });
+  expect(body.date).toBe(`${day}T00:00:00.000Z`);
+});
+
+test("the day begins in the shop's time zone", async () => {
+  const [here] = await db.execute<{ day: string }>(
+    sql`select (now() at time zone 'Pacific/Kiritimati')::date::text as day`,
+  );
+  const { product } = await createTestShop(db);
+  await product(1, { title: "Of the east", date: String(here?.day) });
+  const titlesIn = async (timeZone: string) => {
+    const { db: there, close } = connect(address, { timeZone });
+    const { rows } = await listProducts(there, { audience: "customers" });
+    await close();
+    return rows.map(({ title }) => title);
+  };
+  expect(await titlesIn("Pacific/Kiritimati")).toEqual(["Of the east"]);
+  // 25 hours behind: there it is always an earlier day.
+  expect(await titlesIn("Pacific/Pago_Pago")).toEqual([]);
+});
+
+test("the short name can be set and taken back; without one the name follows the title", async () => {
+  const id = await newProduct({ title: "Kaplo Lounge Chair", name: "Kaplo" });
+  expect(await show(id)).toMatchObject({ name: "Kaplo" });
+  await change(id, { title: "Kaplo Chair" });
+  expect(await show(id)).toMatchObject({ name: "Kaplo", title: "Kaplo Chair" });
+  expect((await change(id, { name: "Kap" })).body).toEqual({ modifiedCount: 1 });
+  expect((await change(id, { name: "" })).body).toEqual({ modifiedCount: 1 });
+  expect((await change(id, { name: null })).body).toEqual({ modifiedCount: 0 });
+  await change(id, { title: "Kaplo Armchair" });
+  expect(await show(id)).toMatchObject({ name: "Kaplo Armchair", title: "Kaplo Armchair" });
+});
+
+test("company, capsule info, doses and packet are written, changed and cleared", async () => {
+  const facts = { company: "Ash & Co", capsuleInfo: "Solid ash", doses: "2", packet: "Box of 2" };
+  const id = await newProduct(facts);
+  expect(await show(id)).toMatchObject(facts);
+  await change(id, { company: "Elm & Co", doses: "" });
+  expect(await show(id)).toMatchObject({ ...facts, company: "Elm & Co", doses: null });
+  expect(await show(await newProduct())).toMatchObject({ company: null, packet: null, status: "Active" });
+});
+
+test.each([10, "10", "10%", " 10 % "])("the discount %j is 10 percent", async (discount) => {
+  const id = await newProduct({ discount });
+  expect((await show(id)).discount).toBe(10);
+});
+
+test("the database itself refuses an unknown status", async () => {
+  await newProduct();
+  await expect(db.update(products).set({ status: "Sold" as "Hidden" })).rejects.toThrow();
+});

@@ -12,13 +12,17 @@ const longestDescription = 5000;
 const mostPieces = 100_000;
 export const largestProductPhotoBytes = 12 * 1024 * 1024;
 
+/** Bounded before it is matched, so that a long cell of a spreadsheet costs nothing. */
+const longestNumber = 40;
+
 /** Numbers may come as text, as forms and spreadsheets have them. Text that is not a number is refused. */
-const numeric = (missing: string, pattern = /^\s*-?\d+(\.\d+)?\s*$/) =>
+const numeric = (missing: string, pattern = /^-?\d+(\.\d+)?$/) =>
   z.preprocess(
     (value) => {
       if (typeof value !== "string") return value;
-      if (value.trim() === "") return undefined;
-      return pattern.test(value) ? Number(value.replace("%", "")) : value;
+      const text = value.trim();
+      if (text === "") return undefined;
+      return text.length <= longestNumber && pattern.test(text) ? Number(text.replace("%", "")) : value;
     },
     z.number(whenMissing(missing)),
   );
@@ -31,7 +35,7 @@ const price = numeric("Price is required").pipe(
     .refine(isMoney, "Must have at most two decimals"),
 );
 
-const discount = numeric("Discount is required", /^\s*-?\d+(\.\d+)?\s*%?\s*$/).pipe(
+const discount = numeric("Discount is required", /^-?\d+(\.\d+)?\s*%?$/).pipe(
   z
     .number()
     .min(0, "Must be between 0 and 100")

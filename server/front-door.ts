@@ -6,7 +6,7 @@ import { bodyArrived } from "./http/body-arrived.ts";
 import { busyAnswer } from "./http/busy-answer.ts";
 import type { Files } from "./http/files.ts";
 import { type Kept, keepAnswers } from "./http/keep-answers.ts";
-import { isPersonal, isPublicRead, readPublic, type Shop } from "./http/public-reads.ts";
+import { isPersonal, publicReadKey, readPublic, type Shop } from "./http/public-reads.ts";
 import { sendAnswer } from "./http/send-answer.ts";
 import { createLoadShedder } from "./http/shed-load.ts";
 
@@ -21,8 +21,12 @@ type FrontDoorParts = {
 
 const forGood = Number.POSITIVE_INFINITY;
 
-/** Whoever watches over the shop must get through when it is full, and a stream stays open without being any work. */
-const alwaysLetIn = /^\/(?:healthz|readyz|metrics|api\/stock\/events)(?:\?|$)/;
+/** Health checks and event streams bypass load shedding. */
+const unshedPath = /^\/(?:healthz|readyz|api\/stock\/events)(?:\?|$)/;
+
+function bypassesShedding({ method, url = "" }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && unshedPath.test(url);
+}
 
 /**
  * What every request meets first. What is the same for everyone is sent from memory; only the rest is the shop's work, and only as
@@ -41,7 +45,7 @@ export function createFrontDoor({ shop, origin, files, log, keepsPages = true }:
     if (method !== "GET" && method !== "HEAD") return undefined;
     const file = files.pathOf(url);
     if (file) return file;
-    return keepsPages && isPublicRead(url) && !isPersonal(request.headers) ? url : undefined;
+    return keepsPages && !isPersonal(request.headers) ? publicReadKey(url) : undefined;
   }
 
   /** What is the same for everyone carries no id of a request; a refusal carries the one it was logged with. */
@@ -67,7 +71,7 @@ export function createFrontDoor({ shop, origin, files, log, keepsPages = true }:
   async function takeIn(request: IncomingMessage, response: ServerResponse, key: string | undefined) {
     try {
       if (!(await bodyArrived(request))) return;
-      const admitted = alwaysLetIn.test(request.url ?? "") || (await shedder.admit(request, response));
+      const admitted = bypassesShedding(request) || (await shedder.admit(request, response));
       const inNeed = !admitted && key ? keeper.findInNeed(key) : undefined;
       if (inNeed) sendKept(request, response, inNeed);
       else if (!admitted) answer(request, response, busyAnswer(request));

@@ -72,6 +72,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
   });
   const pages = createPages({
     api,
+    log,
     origin,
     settings: publicSettings(env),
     loadBuild,

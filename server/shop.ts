@@ -6,6 +6,7 @@ import type { Api } from "./app.ts";
 import type { Db } from "./db/client.ts";
 import { DomainError } from "./domain-error.ts";
 import { foundRoutes } from "./found/found.routes.ts";
+import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
 import { compress } from "./http/compress.ts";
 import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
@@ -37,22 +38,31 @@ export function createShop({
   const notFound = () => {
     throw new DomainError("not_found", "There is nothing at this address.");
   };
+  let answering: Promise<unknown> | undefined;
+  /** One query for all who ask meanwhile: this check bypasses load shedding. */
+  function databaseAnswers(): Promise<unknown> {
+    answering ??= db.execute(sql`select 1`).finally(() => {
+      answering = undefined;
+    });
+    return answering;
+  }
   return new Hono()
     .onError(problemHandler(log))
     .use(requestId(), requestLog(log), securityHeaders, strictTransport(origin))
     .use(deadline())
     .get("/healthz", (c) => c.text("ok"))
     .get("/readyz", async (c) => {
-      await db.execute(sql`select 1`);
+      await databaseAnswers();
       return c.text("ready");
     })
     .get("/:folder{assets|images|models|uploads}/*", notFound)
     .use(compress)
     .route("/", foundRoutes({ db, origin }))
+    .use(refuseOtherMethods(identityService.routes))
     .route("/", identityService)
-    .use("/api/*", limitWrites, markOwnWrites)
+    .use("/api/*", refuseOtherMethods(api.routes, "/api"), limitWrites, markOwnWrites)
     .route("/api", api)
     .all("/api/*", notFound)
     .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))
-    .all("*", pages);
+    .all("*", readOnly, pages);
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Context } from "hono";
 import { hc } from "hono/client";
+import type { Logger } from "pino";
 import type { RequestHandler, ServerBuild } from "react-router";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import type { Api } from "./app.ts";
@@ -10,6 +11,7 @@ import { projectRoot } from "./project-root.ts";
 
 type PageParts = {
   api: Api;
+  log: Logger;
   origin: string;
   settings: PublicSettings;
   loadBuild: () => Promise<ServerBuild>;
@@ -17,7 +19,7 @@ type PageParts = {
 };
 
 /** Renders pages. Their loaders call the API in this process, not over the network. */
-export function createPages({ api, origin, settings, loadBuild, development }: PageParts) {
+export function createPages({ api, log, origin, settings, loadBuild, development }: PageParts) {
   const hosts = foreignHosts(settings);
   const mode = development ? "development" : "production";
   let handling: Promise<RequestHandler> | undefined;
@@ -32,7 +34,12 @@ export function createPages({ api, origin, settings, loadBuild, development }: P
 
   return async (c: Context<{ Bindings: Partial<OwnRequest> | undefined }>): Promise<Response> => {
     const reader = c.env?.asksItself ? rememberingReader(api) : undefined;
-    const context = { origin, settings, api: hc<Api>(origin, { fetch: reader?.read ?? api.request }) };
+    const context = {
+      origin,
+      settings,
+      api: hc<Api>(origin, { fetch: reader?.read ?? api.request }),
+      logError: (error: unknown) => log.error({ err: error, path: c.req.path }, "a page failed"),
+    };
     const rendered = await (await handler())(c.req.raw, context);
     if (!rendered.headers.get("Content-Type")?.startsWith("text/html")) return rendered;
     const html = await rendered.text();

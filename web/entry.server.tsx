@@ -2,7 +2,12 @@ import { text } from "node:stream/consumers";
 // Not the build for Node: it keeps the request in an AsyncLocalStorage, and from the first page on that makes everything else
 // in the process a little slower (docs/decisions/009).
 import { renderToReadableStream } from "react-dom/server.edge";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
 
 /** Renders the whole page before sending it: its inline scripts are allowed by their hashes, which stand in a header. */
 export default async function handleRequest(
@@ -20,3 +25,9 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, { status, headers });
 }
+
+/** React Router would print a stack trace of every bad request. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!refused && !request.signal.aborted) context.logError(error);
+};

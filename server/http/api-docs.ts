@@ -4,31 +4,47 @@ import { generateSpecs } from "hono-openapi";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { sourceHash } from "./headers.ts";
 
-/** The OpenAPI document of a router, and a page of it for people. */
+/** The OpenAPI document of a router, and a page of it for people. Built once, on first use: building takes long. */
 export function apiDocs(api: Hono) {
-  const document = () =>
-    generateSpecs(api, {
-      documentation: {
-        openapi: "3.1.0",
-        info: {
-          title: "Sedia",
-          version: "1",
-          description: "The product server of the Sedia furniture shop.",
-        },
-        servers: [{ url: "/api" }],
-      },
-      defaultValidationErrorResponse: false,
-    }) as Promise<OpenAPIV3_1.Document>;
+  let built: Promise<Docs> | undefined;
+
+  function docs(): Promise<Docs> {
+    built ??= buildDocs(api).catch((error: unknown) => {
+      built = undefined;
+      throw error;
+    });
+    return built;
+  }
 
   return new Hono()
-    .get("/openapi.json", async (c) => c.json(await document()))
+    .get("/openapi.json", async (c) =>
+      c.body((await docs()).json, 200, { "Content-Type": "application/json" }),
+    )
     .get("/docs", async (c) => {
       c.header(
         "Content-Security-Policy",
         `default-src 'none'; style-src ${sourceHash(style)}; frame-ancestors 'none'; base-uri 'none'`,
       );
-      return c.html(docsPage(await document()));
+      return c.html((await docs()).page);
     });
+}
+
+type Docs = { json: string; page: string };
+
+async function buildDocs(api: Hono): Promise<Docs> {
+  const document = (await generateSpecs(api, {
+    documentation: {
+      openapi: "3.1.0",
+      info: {
+        title: "Sedia",
+        version: "1",
+        description: "The product server of the Sedia furniture shop.",
+      },
+      servers: [{ url: "/api" }],
+    },
+    defaultValidationErrorResponse: false,
+  })) as OpenAPIV3_1.Document;
+  return { json: JSON.stringify(document), page: String(await docsPage(document)) };
 }
 
 const style = `

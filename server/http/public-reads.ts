@@ -7,8 +7,11 @@ import { hasJustWritten } from "./own-writes.ts";
  * The address as it was sent is the key: pages may show any part of it.
  */
 const publicRead =
-  /^\/(?:api\/products(?:\/[0-9a-f-]{36}(?:\/related)?)?|api\/openapi\.json|product|products\/[0-9a-f-]{36}|login|register|forgot-password|sitemap[\w-]*\.xml|robots\.txt)?(?:\?|$)/;
+  /^\/(?:api\/products(?:\/[0-9a-f-]{36}(?:\/related)?)?|product|products\/[0-9a-f-]{36}|login|register|forgot-password|sitemap[\w-]*\.xml|robots\.txt)?(?:\?|$)/;
 const longestAddress = 1024;
+
+/** The API's documents: they ignore the query string and never change while the process runs. */
+const withoutQuery = /^(\/api\/(?:openapi\.json|docs))(?:\?|$)/;
 
 /** Something a page was drawn from. */
 export type Source = { isSame: () => Promise<boolean> };
@@ -22,11 +25,15 @@ export type Shop = {
 };
 
 const freshMs = 1_000;
+const forGood = Number.POSITIVE_INFINITY;
 /** The same for a CDN in front. Browsers ask each time: only the shop knows whether they have just changed something. */
 const sharedForASecond = "public, max-age=0, s-maxage=1, stale-while-revalidate=1";
 
-export function isPublicRead(url: string): boolean {
-  return url.length <= longestAddress && publicRead.test(url);
+/** The cache key of a public read; undefined for other requests. */
+export function publicReadKey(url: string): string | undefined {
+  const path = withoutQuery.exec(url)?.[1];
+  if (path) return path;
+  return url.length <= longestAddress && publicRead.test(url) ? url : undefined;
 }
 
 /** Who signs in, or has just changed something, reads from the database. */
@@ -45,7 +52,12 @@ export async function readPublic(shop: Shop, origin: string, url: string): Promi
     if (!headers.get("cache-control")?.startsWith("public")) headers.set("cache-control", sharedForASecond);
   }
   const body = Buffer.from(await response.arrayBuffer());
-  const answer = createAnswer({ status: response.status, headers: [...headers], body, freshMs });
+  const answer = createAnswer({
+    status: response.status,
+    headers: [...headers],
+    body,
+    freshMs: withoutQuery.test(url) ? forGood : freshMs,
+  });
   const { drawnFrom } = own;
   return drawnFrom ? { ...answer, isStillTrue: () => areSame(drawnFrom) } : answer;
 }

@@ -34,7 +34,8 @@ function protocolOf(url: string): string {
 export const signUpInput = z
   .looseObject({})
   .refine(
-    (body) => "email" in body || "password" in body || "idToken" in body,
+    // zod also asks about what is no object.
+    (body) => Object(body) !== body || "email" in body || "password" in body || "idToken" in body,
     // An anonymous account, which this shop has no use for.
     "ADMIN_ONLY_OPERATION" satisfies IdentityErrorCode,
   )

@@ -53,7 +53,7 @@ export function openMetrics({ token, db, routes }: MetricsParts) {
     before:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
-        if (/^\/metrics(\?|$)/.test(request.url ?? "")) return void answer(request, response);
+        if (isScrape(request)) return void answer(request, response);
         requests.watch(request, response);
         listener(request, response);
       },
@@ -62,6 +62,11 @@ export function openMetrics({ token, db, routes }: MetricsParts) {
       others.stop();
     },
   };
+}
+
+/** Other methods take the usual way, through load shedding. */
+function isScrape({ method, url = "" }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && /^\/metrics(\?|$)/.test(url);
 }
 
 /** Compared as hashes, so that neither the length nor the time says anything. */

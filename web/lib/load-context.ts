@@ -8,5 +8,6 @@ declare module "react-router" {
     api: ApiClient;
     origin: string;
     settings: PublicSettings;
+    logError: (error: unknown) => void;
   }
 }

@@ -1,0 +1,35 @@
+import { createMiddleware } from "hono/factory";
+import { TrieRouter } from "hono/router/trie-router";
+import { DomainError } from "#server/domain-error.ts";
+
+type Route = { method: string; path: string };
+
+/** Refuses a method that a router does not have for a path it knows. Middleware is registered as ALL and does not count. */
+export function refuseOtherMethods(routes: Route[], prefix = "") {
+  const methodsByPath = new TrieRouter<string>();
+  for (const { method, path } of routes) {
+    if (method !== "ALL") methodsByPath.add("ALL", `${prefix}${path}`, method);
+  }
+  return createMiddleware(async (c, next) => {
+    const methods = new Set(methodsByPath.match("ALL", c.req.path)[0].map(([method]) => method));
+    if (methods.has("GET")) methods.add("HEAD");
+    if (methods.size > 0 && !methods.has(c.req.method)) {
+      c.header("Allow", [...methods].join(", "));
+      throw methodNotAllowed(c.req.method);
+    }
+    await next();
+  });
+}
+
+/** For paths that are only read. */
+export const readOnly = createMiddleware(async (c, next) => {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+    c.header("Allow", "GET, HEAD");
+    throw methodNotAllowed(c.req.method);
+  }
+  await next();
+});
+
+function methodNotAllowed(method: string) {
+  return new DomainError("method_not_allowed", `This address does not support the method ${method}.`);
+}

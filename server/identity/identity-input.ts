@@ -34,8 +34,7 @@ function protocolOf(url: string): string {
 export const signUpInput = z
   .looseObject({})
   .refine(
-    // zod also asks about what is no object.
-    (body) => Object(body) !== body || "email" in body || "password" in body || "idToken" in body,
+    (body) => "email" in body || "password" in body || "idToken" in body,
     // An anonymous account, which this shop has no use for.
     "ADMIN_ONLY_OPERATION" satisfies IdentityErrorCode,
   )

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Logger } from "pino";
 import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
+import { answerBadRequests } from "./http/answer-bad-requests.ts";
 import { limitConnections, serverLimits } from "./http/server-limits.ts";
 import { StartError } from "./start-error.ts";
 import { prepareToStop } from "./stop-serving.ts";
@@ -18,6 +19,7 @@ const loadShop = () => import("./create-listener.ts");
 export async function takePort(env: Env) {
   const server = createServer(serverLimits);
   limitConnections(server);
+  answerBadRequests(server);
   const stopServing = prepareToStop(server, patienceMs);
   const answerWith = holdRequests(server);
   await listen(server, env.port);

@@ -9,6 +9,8 @@ import { pino } from "pino";
 import { afterAll } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
+// biome-ignore lint/style/noRestrictedImports: this is for tests, which may
+import { answerBadRequests } from "#server/http/answer-bad-requests.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 // biome-ignore lint/style/noRestrictedImports: this is for tests, which may
 import { identityRoutes } from "#server/identity/identity.routes.ts";
@@ -32,6 +34,7 @@ export async function openFuzzedShop() {
   });
   const shop = openShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
   const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
+  answerBadRequests(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -1,0 +1,38 @@
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** How long a client may go on sending after it was answered. */
+const lingerMs = 10_000;
+
+const statusByCode: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers input that is not HTTP, then reads and discards the rest before it closes the connection. By default Node closes at once,
+ * and a client that is still sending gets a connection reset in place of the response: for example Node's own client, which sends
+ * the body of a DELETE without its length.
+ */
+export function answerBadRequests(server: Server): void {
+  const lastResponses = new WeakMap<Duplex, ServerResponse>();
+  const closing = new WeakSet<Duplex>();
+
+  server.on("request", ({ socket }, response) => lastResponses.set(socket, response));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // Every further piece of such input is another error.
+    if (closing.has(socket)) return;
+    closing.add(socket);
+    if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+    const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+    socket.once("close", () => clearTimeout(timer));
+    const inProgress = lastResponses.get(socket);
+    if (inProgress && !inProgress.writableFinished) inProgress.once("close", () => socket.end());
+    else socket.end(refusal(statusByCode[error.code ?? ""] ?? 400));
+  });
+}
+
+function refusal(status: number): string {
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+}

@@ -1,15 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { stopWithRunner } from "#server/faults/leftovers.ts";
 
 export type Running = { origin: string; pid: number; stop: () => Promise<void> };
 
 /** Starts a server and waits until it says where it is open. */
 export async function run(file: string, settings: Record<string, string> = {}): Promise<Running> {
   // With these settings alone: DATABASE_URL is meant for one shop of two.
-  const child = spawn(process.execPath, [file], { env: settings, stdio: ["ignore", "pipe", "inherit"] });
-  // Should the measuring end before its time.
-  process.once("exit", () => child.kill("SIGTERM"));
+  const child = spawn(process.execPath, [file], {
+    env: settings,
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  stopWithRunner(child);
   const origin = await addressOf(child);
   return {
     origin,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#server/db/open-database.ts";
 import { type Env, parseEnv } from "#server/env.ts";
+import { deleteWithRunner } from "#server/faults/leftovers.ts";
 import { type Running, run } from "./process.ts";
 
 const mainFile = join(import.meta.dirname, "main.js");
@@ -30,6 +31,7 @@ export async function newShop(databaseUrl?: string): Promise<ShopUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-bench-"));
   // Else, as root, the database would not lie in this folder: its user could not enter it.
   await chmod(dataDir, 0o755);
+  deleteWithRunner(dataDir);
   const where = { SHOP_DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   return openShop({ ...measured, ...where });
 }

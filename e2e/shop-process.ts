@@ -4,8 +4,9 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { deleteWithRunner, stopWithRunner } from "../server/faults/leftovers.ts";
 
-const projectRoot = dirname(import.meta.dirname);
+export const projectRoot = dirname(import.meta.dirname);
 
 /** The first administrator of every shop that is started here. */
 const admin = { email: "admin@shop.example", password: "a bentwood armchair" };
@@ -34,17 +35,26 @@ export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-e2e-"));
   // Else, as root, the database would not lie in this folder: its user could not enter it.
   await chmod(dataDir, 0o755);
+  deleteWithRunner(dataDir);
   return dataDir;
 }
 
-/** Runs the built shop as `npm start` does, without waiting for anything. */
-export function spawnShop(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(projectRoot, "build/shop/main.js")], {
-    cwd: tmpdir(),
+const builtShop = [process.execPath, join(projectRoot, "build/shop/main.js")] as const;
+
+/** Runs the built shop as `npm start` does, or another command, without waiting for anything. */
+export function spawnShop(
+  settings: Record<string, string>,
+  [program, ...args]: readonly [string, ...string[]] = builtShop,
+  cwd = tmpdir(),
+) {
+  const child = spawn(program, args, {
+    cwd,
     // One process each, or two shops and two browsers would be ten processes on two cores. workers.spec.ts runs several.
     env: { PATH: process.env.PATH, NODE_ENV: "production", SHOP_WORKERS: "1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
+  stopWithRunner(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   return { child, output: () => output };
@@ -86,7 +96,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     process: child,
     output,
     async stop() {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, "exit");
         child.kill("SIGTERM");
         await ended;

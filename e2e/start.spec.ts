@@ -3,7 +3,8 @@ import { writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort, newDataDir, spawnShop, startShop } from "./shop-process.ts";
+import { isAlive, postmasterOf } from "./processes.ts";
+import { freePort, newDataDir, projectRoot, spawnShop, startShop } from "./shop-process.ts";
 
 async function refusal(settings: Record<string, string>): Promise<string> {
   const { child, output } = spawnShop(settings);
@@ -86,4 +87,60 @@ test("a stop lets the request in flight finish", async () => {
   response.resume();
   expect(await exit).toEqual([0, null]);
   await shop.stop();
+});
+
+for (const workers of ["1", "2"]) {
+  test(`npm start ends by SIGTERM with the shop and its database, ${workers} server processes`, async () => {
+    const dataDir = await newDataDir();
+    const settings = { PORT: "0", SHOP_DATA_DIR: dataDir, SHOP_WORKERS: workers };
+    const { child: npm, output } = spawnShop(settings, ["npm", "start"], projectRoot);
+    const exit = once(npm, "exit");
+    await expect.poll(output, { timeout: 60_000 }).toContain("is open at");
+    const database = await postmasterOf(dataDir);
+    const origin = /is open at (\S+)/.exec(output())?.[1];
+
+    npm.kill("SIGTERM");
+    await exit;
+    expect(isAlive(database)).toBe(false);
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow("fetch failed");
+  });
+
+  test(`SIGTERM while the shop starts ends its database, too, ${workers} server processes`, async () => {
+    const dataDir = await newDataDir();
+    const port = await freePort();
+    const settings = { PORT: String(port), SHOP_DATA_DIR: dataDir, SHOP_WORKERS: workers };
+    const { child } = spawnShop(settings);
+    const exit = once(child, "exit");
+    await expect.poll(() => postmasterOf(dataDir).catch(() => 0), { intervals: [5] }).toBeGreaterThan(0);
+    const database = await postmasterOf(dataDir);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+    expect(isAlive(database)).toBe(false);
+  });
+}
+
+test("a second signal does not cut the stop short: npm and the terminal both send one for Ctrl-C", async () => {
+  const shop = await startShop();
+  const database = await postmasterOf(shop.dataDir);
+  const exit = once(shop.process, "exit");
+  shop.process.kill("SIGINT");
+  shop.process.kill("SIGINT");
+  await expect(fetch(`${shop.origin}/healthz`)).rejects.toThrow("fetch failed");
+  shop.process.kill("SIGINT");
+  expect(await exit).toEqual([0, null]);
+  expect(isAlive(database)).toBe(false);
+  await shop.stop();
+});
+
+test("an interrupted command ends its database", async () => {
+  const dataDir = await newDataDir();
+  const seed = join(projectRoot, "build/shop/seed.js");
+  const settings = { SHOP_DATA_DIR: dataDir };
+  const { child } = spawnShop(settings, [process.execPath, seed, "--products", "200000"]);
+  const exit = once(child, "exit");
+  await expect.poll(() => postmasterOf(dataDir).catch(() => 0), { timeout: 60_000 }).toBeGreaterThan(0);
+  const database = await postmasterOf(dataDir);
+  child.kill("SIGTERM");
+  expect(await exit).toEqual([1, null]);
+  expect(isAlive(database)).toBe(false);
 });

@@ -1,95 +1,79 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage } from "node:http";
+import {
+  Agent,
+  type ClientRequest,
+  get,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+} from "node:http";
 import { expect, test } from "@playwright/test";
+import { isAlive, whileAlone, workersOf } from "./processes.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
-/** The processes that answer requests, by their ids. */
-function workersOf({ process: { pid } }: ShopProcess): number[] {
-  const lines = String(execFileSync("ps", ["-eo", "pid=,ppid=,args="])).split("\n");
-  return lines
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((found) => Number(found?.[2]) === pid && found?.[3]?.includes("main.js"))
-    .map((found) => Number(found?.[1]));
+async function statusOf(sent: ClientRequest): Promise<number | undefined> {
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return response.statusCode;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** A request on a connection of its own. */
+function freshStatus({ origin }: ShopProcess): Promise<number | undefined> {
+  return statusOf(get(`${origin}/healthz`, { agent: false }));
 }
 
-/** Asks again and again over one connection, and counts how often that failed. */
-function visitor(origin: string) {
+/** A keep-alive connection to this worker. */
+async function connectTo(shop: ShopProcess, worker: number): Promise<Agent> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const seen = { answered: 0, failed: 0 };
-  let leaving = false;
-  async function ask() {
-    const request = get(`${origin}/api/products?limit=1`, { agent });
-    const [answer] = (await once(request, "response")) as [IncomingMessage];
-    answer.resume();
-    await once(answer, "end");
-    if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
-  }
-  async function visit() {
-    while (!leaving) {
-      await ask().then(
-        () => seen.answered++,
-        () => seen.failed++,
-      );
-    }
-    agent.destroy();
-  }
-  const visiting = visit();
-  return {
-    seen,
-    leave: () => {
-      leaving = true;
-      return visiting;
-    },
-  };
+  const connect = () => statusOf(get(`${shop.origin}/healthz`, { agent }));
+  expect(await whileAlone(shop, worker, connect)).toBe(200);
+  return agent;
 }
 
-test("a server process that dies is replaced, and who talks to another one notices nothing", async () => {
+/** A request that its worker has begun with: it waits for the body. */
+async function requestInFlight({ origin }: ShopProcess, agent: Agent): Promise<ClientRequest> {
+  const headers = { "Content-Type": "application/json", Expect: "100-continue" };
+  const options: RequestOptions = { method: "POST", headers, agent };
+  const inFlight = request(`${origin}/api/jwt`, options);
+  inFlight.flushHeaders();
+  await once(inFlight, "continue");
+  expect(inFlight.reusedSocket).toBe(true);
+  return inFlight;
+}
+
+test("when a worker dies its requests fail at once, all others are answered, and it is replaced", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2" });
   const [victim = 0, survivor = 0] = workersOf(shop);
-  const visitors = Array.from({ length: 8 }, () => visitor(shop.origin));
-  await expect.poll(() => Math.min(...visitors.map(({ seen }) => seen.answered))).toBeGreaterThan(5);
+  const victimAgent = await connectTo(shop, victim);
+  const survivorAgent = await connectTo(shop, survivor);
+  const lost = await requestInFlight(shop, victimAgent);
+  const kept = await requestInFlight(shop, survivorAgent);
 
+  const failure = once(lost, "error");
   process.kill(victim, "SIGKILL");
-  await expect.poll(() => workersOf(shop).filter((pid) => pid !== victim)).toHaveLength(2);
-  const answeredBefore = visitors.map(({ seen }) => seen.answered);
-  await expect
-    .poll(() => visitors.every(({ seen }, n) => seen.answered > (answeredBefore[n] ?? 0) + 5))
-    .toBe(true);
-  await Promise.all(visitors.map(({ leave }) => leave()));
+  expect((await failure)[0]).toMatchObject({ code: "ECONNRESET" });
+  // The client of the dead worker fails once: its next request opens a connection to another worker.
+  expect(await statusOf(get(`${shop.origin}/healthz`, { agent: victimAgent }))).toBe(200);
+  const fresh = await Promise.all(Array.from({ length: 20 }, () => freshStatus(shop)));
+  expect(new Set(fresh)).toEqual(new Set([200]));
+  kept.end('{"email":"ann@example.com"}');
+  expect(await statusOf(kept)).toBe(401);
 
-  // Whoever was connected to the dead process fails once and goes on with another.
-  expect(visitors.map(({ seen }) => seen.failed).filter((failed) => failed > 1)).toEqual([]);
-  expect(visitors.filter(({ seen }) => seen.failed === 0).length).toBeGreaterThan(0);
+  await expect.poll(() => workersOf(shop).filter((pid) => pid !== victim)).toHaveLength(2);
   expect(isAlive(survivor)).toBe(true);
+  const replacement = workersOf(shop).find((pid) => pid !== survivor) ?? 0;
+  expect(await whileAlone(shop, replacement, () => freshStatus(shop))).toBe(200);
   await shop.stop();
 });
 
-test("a connection that was just being given to a process that dies is closed, so that its client can ask again", async () => {
+test("no new connection waits for a worker that hangs", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2" });
   const [victim = 0] = workersOf(shop);
-  // It takes nothing any more, and nobody knows.
   process.kill(victim, "SIGSTOP");
-  const ends = Array.from({ length: 6 }, () => {
-    const asked = get(`${shop.origin}/healthz`, { agent: false }, (answer) => answer.resume());
-    return Promise.race([
-      once(asked, "response").then(() => "answered"),
-      once(asked, "close").then(() => "closed"),
-    ]).catch(() => "closed");
-  });
-  const answered = await Promise.race(ends);
-  expect(answered).toBe("answered");
+  const fresh = await Promise.all(Array.from({ length: 20 }, () => freshStatus(shop)));
+  expect(new Set(fresh)).toEqual(new Set([200]));
   process.kill(victim, "SIGKILL");
-  expect(new Set(await Promise.all(ends))).toEqual(new Set(["answered", "closed"]));
   await shop.stop();
 });
 
@@ -104,17 +88,20 @@ test("when the first process is killed, no other one stays behind", async () => 
   await again.stop();
 });
 
-test("a stop ends every process, and lets each finish what it has begun", async () => {
+test("a stop ends every worker, and lets each finish what it has begun", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2" });
-  const workers = workersOf(shop);
+  const [first = 0, second = 0] = workersOf(shop);
   const exit = once(shop.process, "exit");
-  const visitors = Array.from({ length: 4 }, () => visitor(shop.origin));
-  await expect.poll(() => Math.min(...visitors.map(({ seen }) => seen.answered))).toBeGreaterThan(5);
-  await Promise.all(visitors.map(({ leave }) => leave()));
+  const agents = [await connectTo(shop, first), await connectTo(shop, second)];
+  const inFlight = await Promise.all(agents.map((agent) => requestInFlight(shop, agent)));
+
   shop.process.kill("SIGTERM");
+  const listening = () => freshStatus(shop).then(Boolean, () => false);
+  await expect.poll(listening).toBe(false);
+  const statuses = inFlight.map((sent) => statusOf(sent.end('{"email":"ann@example.com"}')));
+  expect(await Promise.all(statuses)).toEqual([401, 401]);
   expect(await exit).toEqual([0, null]);
-  expect(workers.filter(isAlive)).toEqual([]);
-  expect(visitors.map(({ seen }) => seen.failed)).toEqual([0, 0, 0, 0]);
+  expect([first, second].filter(isAlive)).toEqual([]);
   await shop.stop();
 });
 

@@ -1,17 +1,18 @@
 // npm test: installs what is missing, builds, and runs everything: checks, unit and integration tests, the browser.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { findOrInstallChromium } from "./chromium.mjs";
 import { projectRoot } from "./install.mjs";
 import { prepare } from "./run.mjs";
 
-function run(what, program, ...args) {
+let child;
+
+async function run(what, program, ...args) {
   console.log(`\n— ${what}`);
   const path = program === "node" ? process.execPath : join(projectRoot, "node_modules/.bin", program);
-  const { status } = spawnSync(path, args, {
-    cwd: projectRoot,
-    stdio: "inherit",
-  });
+  child = spawn(path, args, { cwd: projectRoot, stdio: "inherit" });
+  const [status] = await once(child, "exit");
   if (status !== 0) {
     console.error(`\n${what}: failed`);
     process.exit(1);
@@ -20,13 +21,14 @@ function run(what, program, ...args) {
 
 await prepare();
 process.env.CHROMIUM_PATH = findOrInstallChromium();
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child?.kill(signal));
 const started = Date.now();
-run("Types of the routes", "react-router", "typegen");
-run("Types", "tsc", "--noEmit");
-run("Format, lint and walls", "biome", "check", "--error-on-warnings");
-run("Unused files, exports and packages", "knip");
-run("Unit and integration tests", "vitest", "run");
-run(
+await run("Types of the routes", "react-router", "typegen");
+await run("Types", "tsc", "--noEmit");
+await run("Format, lint and walls", "biome", "check", "--error-on-warnings");
+await run("Unused files, exports and packages", "knip");
+await run("Unit and integration tests", "vitest", "run");
+await run(
   "Killing the shop and its database under load",
   "node",
   "build/shop/faults.js",
@@ -35,6 +37,6 @@ run(
   "--drills",
   "none",
 );
-run("Half load for a while", "node", "build/shop/soak.js", "--minutes", "0.2");
-run("Browser tests", "playwright", "test");
+await run("Half load for a while", "node", "build/shop/soak.js", "--minutes", "0.2");
+await run("Browser tests", "playwright", "test");
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.`);

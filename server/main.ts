@@ -24,10 +24,16 @@ async function openBackOffice(env: Env, log: Logger, loadMore: () => Promise<unk
   return furnishBackOffice(database, env, log);
 }
 
+type Running = { close: () => Promise<void> };
+
 /** Everything in one process. */
-async function runAlone(env: Env, log: Logger) {
+async function runAlone(env: Env, log: Logger): Promise<Running> {
   const door = await takePort(env);
   const office = await openBackOffice(env, log, door.load);
+  const close = async () => {
+    await door.close();
+    await office.close();
+  };
   try {
     await door.open({ db: office.db, log, onOrderPlaced: office.orderPlaced });
   } catch (error) {
@@ -35,14 +41,11 @@ async function runAlone(env: Env, log: Logger) {
     throw error;
   }
   console.log(`Sedia is open at ${door.address}\n${office.introduction}`);
-  stopOnSignal(async () => {
-    await door.close();
-    await office.close();
-  });
+  return { close };
 }
 
 /** This process keeps the database and does the timed work; others, which it watches over, answer requests. */
-async function runWithWorkers(env: Env, log: Logger) {
+async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   await checkPort(env.port);
   let onOrderPlaced = () => {};
   // Before the database, because they load while it starts.
@@ -64,15 +67,22 @@ async function runWithWorkers(env: Env, log: Logger) {
       throw error;
     });
   console.log(`Sedia is open at ${address}\n${office.introduction}`);
-  stopOnSignal(close);
+  return { close };
 }
 
 async function start() {
   const env = parseEnv();
   const log = createLog(env.logLevel);
-  if (cluster.isWorker) await runWorker(env, log);
-  else if (env.workers > 1) await runWithWorkers(env, log);
-  else await runAlone(env, log);
+  if (cluster.isWorker) return runWorker(env, log);
+  // Registered before the database is started and the port answers: otherwise a signal would end this process and leave
+  // the database running. A signal during the start takes effect when the start is complete.
+  let running: Promise<Running> | undefined;
+  const shutdown = stopOnSignal(async () => (await running?.catch(() => undefined))?.close());
+  running = env.workers > 1 ? runWithWorkers(env, log) : runAlone(env, log);
+  await running.catch((error: unknown) => {
+    // Ctrl-C reaches the workers, too, and one that ends during the start fails the start.
+    if (!shutdown.requested()) throw error;
+  });
 }
 
 start().catch((error: unknown) => {

@@ -2,16 +2,25 @@ import type { Db } from "./db/client.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { StartError } from "./start-error.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** Runs a command of the shop on its database, whether the shop is running or not. */
 export async function runCommand(command: (db: Db, env: Env) => Promise<void>) {
   try {
     const env = parseEnv();
-    const database = await openDatabase(env, { besideRunningShop: true });
+    const opening = openDatabase(env, { besideRunningShop: true });
+    // A database that was started for this command must not stay when the command is interrupted.
+    const interruption = stopOnSignal(async () => (await opening.catch(() => undefined))?.close(), {
+      exitCode: 1,
+    });
+    const database = await opening;
     try {
       await command(database.db, env);
+    } catch (error) {
+      // Its connections are being closed.
+      if (!interruption.requested()) throw error;
     } finally {
-      await database.close();
+      if (!interruption.requested()) await database.close();
     }
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
+import { deleteWithRunner } from "#server/faults/leftovers.ts";
 import { connect } from "./client.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "sedia-revival-"));
 // Else, as root, the database would not lie in this folder: its user could not enter it.
 await chmod(dataDir, 0o755);
+deleteWithRunner(dataDir);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function postmaster(): Promise<number> {

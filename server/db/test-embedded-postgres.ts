@@ -6,6 +6,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { build } from "rolldown";
 import { expect, vi } from "vitest";
+import { deleteWithRunner } from "#server/faults/leftovers.ts";
 import { projectRoot } from "#server/project-root.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 
@@ -53,6 +54,7 @@ export function copiedBinaries(app: string): string {
 export async function makeTempDir(mode: number): Promise<string> {
   const dir = realpathSync(await mkdtemp("/tmp/sedia-test-"));
   await chmod(dir, mode);
+  deleteWithRunner(dir);
   return dir;
 }
 

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { deleteWithRunner } from "#server/faults/leftovers.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 
@@ -18,6 +19,7 @@ export async function setup({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-test-"));
   // Else, as root, the database would not lie in this folder: its user could not enter it.
   await chmod(dataDir, 0o755);
+  deleteWithRunner(dataDir);
   const postgres = await startEmbeddedPostgres(dataDir);
   await migrate(postgres.connection);
   provide("postgres", postgres.connection);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { stopWithRunner } from "./leftovers.ts";
 
 export type DoomedShop = {
   origin: string;
@@ -32,7 +33,9 @@ export async function startDoomedShop(
   // env sets variables and becomes the program, so what is killed is the shop itself.
   const child = spawn("env", [...given, process.execPath, mainFile], {
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
+  stopWithRunner(child);
   const origin = await openAddress(child);
 
   async function end(signal: "SIGKILL" | "SIGTERM") {

@@ -11,6 +11,7 @@ import { parseEnv } from "#server/env.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { fillShelves, inviteCustomers } from "./customers.ts";
 import { type DoomedShop, startDoomedShop } from "./doomed-shop.ts";
+import { deleteWithRunner } from "./leftovers.ts";
 import { must } from "./must.ts";
 import { createShopping, type Shopping } from "./shopping.ts";
 
@@ -65,6 +66,7 @@ export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-faults-"));
   // Else, as root, the database would not lie in this folder: its user could not enter it.
   await chmod(dataDir, 0o755);
+  deleteWithRunner(dataDir);
   return dataDir;
 }
 

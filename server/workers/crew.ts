@@ -3,7 +3,6 @@ import { once } from "node:events";
 import type { Logger } from "pino";
 import { isSharedMetrics, type SharedMetrics } from "#server/metrics/share-between-workers.ts";
 import { StartError } from "#server/start-error.ts";
-import { closeLostConnections } from "./lost-connections.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 type CrewParts = { size: number; log: Logger; onOrderPlaced: () => void };
@@ -17,6 +16,9 @@ const stopPatienceMs = 15_000;
 
 /** Starts the processes that answer requests, and replaces those that die. They end when this process does. */
 export function startCrew({ size, log, onOrderPlaced }: CrewParts) {
+  // Each worker accepts its own connections. With round-robin the first process accepts them, and one that it hands to a dying
+  // worker is never closed: its client waits forever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   let order: Extract<ToWorker, object> | undefined;
   let stopping = false;
   let shortLives = 0;
@@ -32,7 +34,6 @@ export function startCrew({ size, log, onOrderPlaced }: CrewParts) {
 
   function hire() {
     const worker = cluster.fork();
-    closeLostConnections(worker);
     const hiredAtMs = performance.now();
     worker.on("message", (news: FromWorker) => {
       if (news === "order placed") onOrderPlaced();

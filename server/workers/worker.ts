@@ -9,6 +9,8 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 
 /** One of several processes that answer requests. The first process tells it when the database is ready, and when to stop. */
 export async function runWorker(env: Env, log: Logger) {
+  // Ctrl-C in a terminal reaches every process. The first one decides when this one stops.
+  process.on("SIGINT", () => {});
   const firstOrder = nextOrder();
   const door = await takePort(env).catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
@@ -29,12 +31,12 @@ export async function runWorker(env: Env, log: Logger) {
     onOrderPlaced: () => tell("order placed"),
   });
   tell("open");
-  const stop = stopOnSignal(async () => {
+  const shutdown = stopOnSignal(async () => {
     await door.close();
     await database.close();
   });
   await secondOrder;
-  stop();
+  shutdown.now();
 }
 
 function nextOrder(): Promise<ToWorker> {

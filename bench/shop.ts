@@ -24,6 +24,7 @@ const measured = {
   SHOP_WORKERS: "1",
   SHOP_LOG_LEVEL: "error",
   SHOP_WRITES_PER_MINUTE: "0",
+  SHOP_IDENTITY_CALLS_PER_MINUTE: "0",
   SHOP_TRUST_PROXY: "true",
 };
 

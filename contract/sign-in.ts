@@ -16,10 +16,13 @@ export const signInEntry = z
     _id: z.uuid(),
     at: z.iso.datetime(),
     uid: z.string().nullable().meta({ description: "The account, if there is one" }),
-    email: z.string(),
+    email: z.string().meta({ description: "Empty for blocked attempts at several accounts" }),
     address: z.string().meta({ description: "Where it came from; of IPv6 the network only" }),
     how: z.enum(signInWays),
     outcome: z.enum(signInOutcomes),
+    attempts: z
+      .int()
+      .meta({ description: "Blocked attempts of one client address in one minute are one entry" }),
   })
   .meta({ id: "SignIn" });
 

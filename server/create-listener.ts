@@ -21,7 +21,8 @@ export async function createListener({ server, db, env, log, onOrderPlaced }: Li
     catalogDir: join(projectRoot, "catalog"),
     uploadsDir: shop.uploadsDir,
   });
-  const door = createFrontDoor({ shop, origin: env.origin, files, log, keepsPages: !dev });
+  const { origin, passwordCallsAtOnce } = env;
+  const door = createFrontDoor({ shop, origin, files, log, passwordCallsAtOnce, keepsPages: !dev });
   const metrics = env.metricsToken
     ? openMetrics({ token: env.metricsToken, db, routes: shop.routes })
     : undefined;

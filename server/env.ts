@@ -33,6 +33,16 @@ const settings = z.object({
     .regex(/^\d{1,6}$/, "must be a number")
     .transform(Number)
     .default(240),
+  SHOP_IDENTITY_CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,6}$/, "must be a number")
+    .transform(Number)
+    .default(240),
+  SHOP_PASSWORD_CALLS_AT_ONCE: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "must be a number of calls")
+    .transform(Number)
+    .default(24),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SHOP_TRUST_PROXY: flag.default(false),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").default("UTC"),
@@ -87,6 +97,8 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     sampleData: values.SHOP_SAMPLE_DATA,
     logLevel: values.SHOP_LOG_LEVEL,
     writesPerMinute: values.SHOP_WRITES_PER_MINUTE,
+    identityCallsPerMinute: values.SHOP_IDENTITY_CALLS_PER_MINUTE,
+    passwordCallsAtOnce: values.SHOP_PASSWORD_CALLS_AT_ONCE,
     metricsToken: values.SHOP_METRICS_TOKEN,
     trustProxy: values.SHOP_TRUST_PROXY,
     timeZone: values.SHOP_TIME_ZONE,

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Answer } from "./http/answer.ts";
 import { bodyArrived } from "./http/body-arrived.ts";
 import { busyAnswer } from "./http/busy-answer.ts";
+import { createConcurrencyLimit } from "./http/concurrency-limit.ts";
 import type { Files } from "./http/files.ts";
 import { type Kept, keepAnswers } from "./http/keep-answers.ts";
 import { isPersonal, publicReadKey, readPublic, type Shop } from "./http/public-reads.ts";
@@ -15,6 +16,8 @@ type FrontDoorParts = {
   origin: string;
   files: Files;
   log: Logger;
+  /** Calls that check or set a password and are worked on at once. */
+  passwordCallsAtOnce?: number;
   /** Pages that are being worked on must not be kept. */
   keepsPages?: boolean;
 };
@@ -28,12 +31,28 @@ function bypassesShedding({ method, url = "" }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && unshedPath.test(url);
 }
 
+/** These wait for Argon2, which is slow on purpose. In the request slots they would crowd out other customers. */
+const passwordPath =
+  /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(?:signUp|signInWithPassword|resetPassword|update)(?:\?|$)/;
+
+function isPasswordCall({ method, url = "" }: IncomingMessage): boolean {
+  return method === "POST" && passwordPath.test(url);
+}
+
 /**
  * What every request meets first. What is the same for everyone is sent from memory; only the rest is the shop's work, and only as
  * much of it is taken in as the shop can do in time.
  */
-export function createFrontDoor({ shop, origin, files, log, keepsPages = true }: FrontDoorParts) {
+export function createFrontDoor({
+  shop,
+  origin,
+  files,
+  log,
+  passwordCallsAtOnce = 24,
+  keepsPages = true,
+}: FrontDoorParts) {
   const shedder = createLoadShedder();
+  const passwordCalls = createConcurrencyLimit(passwordCallsAtOnce);
   const keeper = keepAnswers({
     read: async (key) => (await files.read(key)) ?? readPublic(shop, origin, key),
   });
@@ -68,10 +87,15 @@ export function createFrontDoor({ shop, origin, files, log, keepsPages = true }:
     return String(Math.ceil(keeper.ageMs(kept) / 1000));
   }
 
+  async function admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (bypassesShedding(request)) return true;
+    return isPasswordCall(request) ? passwordCalls.admit(response) : shedder.admit(request, response);
+  }
+
   async function takeIn(request: IncomingMessage, response: ServerResponse, key: string | undefined) {
     try {
       if (!(await bodyArrived(request))) return;
-      const admitted = bypassesShedding(request) || (await shedder.admit(request, response));
+      const admitted = await admit(request, response);
       const inNeed = !admitted && key ? keeper.findInNeed(key) : undefined;
       if (inNeed) sendKept(request, response, inNeed);
       else if (!admitted) answer(request, response, busyAnswer(request));

@@ -11,6 +11,7 @@ import { limitWrites } from "./http/limit-writes.ts";
 import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
+import { createIdentityLimit } from "./identity/identity-limits.ts";
 import { createKeyRing } from "./identity/signing-keys.ts";
 import { createWriteLimits } from "./limits/write-limits.ts";
 import { createMail } from "./mail/mail.ts";
@@ -50,6 +51,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
         trustProxy,
         google,
         currentKeys,
+        limit: createIdentityLimit(db, env.identityCallsPerMinute),
         onDelete: (tx, uid) => forgetUser(tx, uid, uploadsDir),
         onEmailChange: changeEmail,
       });

@@ -27,6 +27,7 @@ export async function startDoomedShop(
     NODE_ENV: "production",
     // A few customers do the work of thousands.
     SHOP_WRITES_PER_MINUTE: "0",
+    SHOP_IDENTITY_CALLS_PER_MINUTE: "0",
     ...more,
   };
   const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);

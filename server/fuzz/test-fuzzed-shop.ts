@@ -30,6 +30,7 @@ export async function openFuzzedShop() {
     SHOP_DATA_DIR: dataDir,
     SHOP_TRUST_PROXY: "true",
     SHOP_WRITES_PER_MINUTE: "0",
+    SHOP_IDENTITY_CALLS_PER_MINUTE: "0",
     SHOP_ORIGIN: "http://shop.example",
   });
   const shop = openShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });

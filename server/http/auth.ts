@@ -5,7 +5,7 @@ import { DomainError } from "#server/domain-error.ts";
 import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import type { WriteLimits } from "#server/limits/write-limits.ts";
-import { readAccessToken } from "#server/session/access-token.ts";
+import { AccessTokenRefused, type Bearer, readAccessToken } from "#server/session/access-token.ts";
 import { recordUser } from "#server/users/record-user.ts";
 import { findPresentUser, isRemoved, type User } from "#server/users/users.queries.ts";
 
@@ -23,8 +23,19 @@ type GuardParts = {
 
 /** Who may call a route. Accounts and roles are looked up each time, so that what was taken away is gone at once. */
 export function createGuards({ db, currentKeys, identity, writeLimits }: GuardParts) {
+  /** A deleted user is told so, also when the token has expired meanwhile. */
+  async function bearerOf(authorization: string | undefined): Promise<Bearer> {
+    try {
+      return await readAccessToken(currentKeys, bearerToken(authorization));
+    } catch (error) {
+      const uid = error instanceof AccessTokenRefused ? error.expiredUid : undefined;
+      if (uid && (await isRemoved(db, uid))) throw accountDeleted();
+      throw error;
+    }
+  }
+
   async function accountOf(authorization: string | undefined): Promise<CurrentIdentity> {
-    const bearer = await readAccessToken(currentKeys, bearerToken(authorization));
+    const bearer = await bearerOf(authorization);
     const [current, removed] = await Promise.all([identity.findCurrent(bearer), isRemoved(db, bearer.uid)]);
     if (removed) throw accountDeleted();
     if (!current) throw sessionEnded();
@@ -32,7 +43,7 @@ export function createGuards({ db, currentKeys, identity, writeLimits }: GuardPa
   }
 
   async function userOf(authorization: string | undefined): Promise<User> {
-    const bearer = await readAccessToken(currentKeys, bearerToken(authorization));
+    const bearer = await bearerOf(authorization);
     const [current, user] = await Promise.all([
       identity.findCurrent(bearer),
       findPresentUser(db, bearer.uid),

@@ -67,7 +67,8 @@ export async function countSignUp(db: Queryable, address: string) {
   await count(db, `sign-up from ${address}`, accountsFromAddress);
 }
 
-export async function signUpWorked(db: Queryable, address: string) {
+/** The sign-up told nothing about an address. */
+export async function takeBackGuess(db: Queryable, address: string) {
   await forgiveAttempt(db, addressKey(address), guessesFromAddress);
 }
 

@@ -8,12 +8,19 @@ export async function jsonBody<Schema extends z.ZodType>(request: Request, schem
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     throw new IdentityError("UNSUPPORTED_MEDIA_TYPE");
   }
-  return checked(parseJson(await request.text()), schema);
+  const body = parseJson(await request.text());
+  if (hasTenant(body)) throw new IdentityError("UNSUPPORTED_TENANT_OPERATION");
+  return checked(body, schema);
 }
 
 /** The body of a call as a form: what the token endpoint takes. */
 export async function formBody<Schema extends z.ZodType>(request: Request, schema: Schema) {
   return checked(Object.fromEntries(new URLSearchParams(await request.text())), schema);
+}
+
+/** We have no tenants: an account that ignored its tenant would be refused by the SDK after it was created. */
+function hasTenant(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "tenantId" in body && Boolean(body.tenantId);
 }
 
 function parseJson(text: string): unknown {

@@ -14,6 +14,7 @@ import { projectId } from "./id-token.ts";
 import { formBody, largestBodyBytes } from "./identity-body.ts";
 import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
 import { tokenInput } from "./identity-input.ts";
+import type { IdentityLimit } from "./identity-limits.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { fewestCharacters, mostCharacters } from "./password-rules.ts";
 import { passwords } from "./passwords.ts";
@@ -30,6 +31,8 @@ export type IdentityParts = {
   google?: GoogleSettings | undefined;
   currentKeys?: KeyRing;
   passwords?: IdentityService["passwords"];
+  /** How many calls a client address may make; absent: as many as it likes. */
+  limit?: IdentityLimit;
   onDelete?: IdentityService["onDelete"];
   onEmailChange?: IdentityService["onEmailChange"];
 };
@@ -49,6 +52,10 @@ export function identityRoutes(parts: IdentityParts) {
     onEmailChange: parts.onEmailChange ?? (async () => {}),
   };
   const addressOf = createAddressOf(parts);
+  const countCalls = createMiddleware(async (c, next) => {
+    if (c.req.method === "POST" && !uncounted.test(c.req.path)) await parts.limit?.(addressOf(c));
+    await next();
+  });
   // Every prefix has its own app, because middleware of an app at the root would run for the whole shop.
   const withManners = () => new Hono().onError(refusals(parts.log)).use(neverStored, smallBodies);
 
@@ -56,6 +63,7 @@ export function identityRoutes(parts: IdentityParts) {
     .route(
       "/identitytoolkit.googleapis.com",
       withManners()
+        .use(countCalls)
         .route("/v1", accountRoutes(service, addressOf))
         .route("/v1", googleSignInRoutes(service, addressOf))
         .route("/", settingsRoutes(parts.origin))
@@ -68,6 +76,9 @@ export function identityRoutes(parts: IdentityParts) {
       return c.json({ keys: (await service.currentKeys()).published });
     });
 }
+
+/** Pages of signed-in users make this call, and it guesses nothing. */
+const uncounted = /\/accounts:lookup$/;
 
 function tokenRoutes(service: IdentityService) {
   return new Hono().post("/token", async (c) => {

@@ -17,20 +17,18 @@ export async function recordSignIn(db: Queryable, signIn: SignIn): Promise<void>
   )`);
 }
 
-/** Once a minute for an e-mail is enough: who is blocked and goes on trying must not fill the disk. */
+/** One row for each client address and minute, because a client that is blocked and goes on must not fill the disk. */
 export async function recordBlockedSignIn(db: Queryable, signIn: Omit<SignIn, "outcome">): Promise<void> {
-  const [recent] = await db
-    .select({ id: signIns.id })
-    .from(signIns)
-    .where(
-      and(
-        eq(signIns.email, signIn.email),
-        eq(signIns.outcome, "blocked"),
-        sql`${signIns.at} > now() - interval '1 minute'`,
-      ),
-    )
-    .limit(1);
-  if (!recent) await recordSignIn(db, { ...signIn, outcome: "blocked" });
+  await db
+    .insert(signIns)
+    .values({ ...signIn, outcome: "blocked", blockedMinute: sql`date_trunc('minute', now())` })
+    .onConflictDoUpdate({
+      target: [signIns.address, signIns.blockedMinute],
+      set: {
+        attempts: sql`${signIns.attempts} + 1`,
+        email: sql`case when ${signIns.email} = excluded.email then excluded.email else '' end`,
+      },
+    });
 }
 
 /** A page of sign-ins, newest first, and how many there are in all. */

@@ -21,7 +21,9 @@ export function signInsRoutes({ db, guards: { may } }: { db: Db; guards: Guards 
     async (c) => {
       const { rows, total } = await listSignIns(db, c.req.valid("query"));
       c.header("X-Total-Count", String(total));
-      return c.json(rows.map(({ id, at, ...row }) => ({ _id: id, at: at.toISOString(), ...row })));
+      return c.json(
+        rows.map(({ id, at, blockedMinute, ...row }) => ({ _id: id, at: at.toISOString(), ...row })),
+      );
     },
   );
 }

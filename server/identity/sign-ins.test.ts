@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { signIns } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#server/test-shop.ts";
+import { recordBlockedSignIn } from "./sign-ins.queries.ts";
 import { call, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
@@ -46,15 +47,39 @@ test("an administrator sees who came in, who did not, and from where", async () 
   ]);
 });
 
-test("who guesses on is blocked, and written down once a minute", async () => {
+test("a client who guesses on is blocked, and recorded once a minute with a count", async () => {
   const admin = await shopper("admin");
   const { email } = await newAccount();
   for (let guess = 0; guess < 15; guess++) {
-    await call(origin, "accounts:signInWithPassword", { email, password: `guess ${guess}` });
+    await call(
+      origin,
+      "accounts:signInWithPassword",
+      { email, password: `guess ${guess}` },
+      { from: "10.0.1.1" },
+    );
   }
   const outcomes = (await seenBy(admin, email)).map(({ outcome }) => outcome);
   expect(outcomes.filter((outcome) => outcome === "refused")).toHaveLength(8);
-  expect(outcomes.filter((outcome) => outcome === "blocked")).toHaveLength(1);
+  const blocked = await db
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.email, email), eq(signIns.outcome, "blocked")));
+  // The minute may end once during the test.
+  expect(blocked.length).toBeLessThanOrEqual(2);
+  expect(blocked.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(7);
+});
+
+test("560 blocked attempts from one address at random e-mails leave a few rows", async () => {
+  const address = "10.0.1.2";
+  await Promise.all(
+    Array.from({ length: 560 }, (_, index) =>
+      recordBlockedSignIn(db, { email: `random${index}@example.com`, address, how: "password" }),
+    ),
+  );
+  const rows = await db.select().from(signIns).where(eq(signIns.address, address));
+  expect(rows.length).toBeLessThanOrEqual(2);
+  expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(560);
+  expect(rows.map(({ email }) => email)).not.toContain("random1@example.com");
 });
 
 test("what is older than 90 days is forgotten", async () => {

@@ -1,7 +1,9 @@
-import { countSignUp, signUpWorked } from "./attempt-limits.ts";
+import { countSignUp, takeBackGuess } from "./attempt-limits.ts";
 import { createAccount } from "./create-account.ts";
+import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { issueTokens } from "./issue-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
 
 type SignUp = { email: string; password: string; displayName?: string | undefined; address: string };
 
@@ -10,12 +12,25 @@ export async function signUp(
   { db, currentKeys, passwords }: IdentityService,
   { email, password, displayName, address }: SignUp,
 ) {
+  // Before it counts as a guess: a weak password is refused whether or not the address is taken.
+  requireGoodPassword(password, email);
   await countSignUp(db, address);
-  const account = await createAccount(db, { email, password, displayName, emailVerified: false }, passwords);
-  await signUpWorked(db, address);
+  const account = await createAccount(
+    db,
+    { email, password, displayName, emailVerified: false },
+    passwords,
+  ).catch(async (error: unknown) => {
+    if (!isEmailTaken(error)) await takeBackGuess(db, address);
+    throw error;
+  });
+  await takeBackGuess(db, address);
   const tokens = await issueTokens(db, currentKeys, account, {
     provider: "password",
     signedInAt: new Date(),
   });
   return { account, tokens };
+}
+
+function isEmailTaken(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === "EMAIL_EXISTS";
 }

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { DomainError } from "#server/domain-error.ts";
 import type { Identity } from "#server/identity/identity-provider.ts";
@@ -20,6 +20,15 @@ const claims = z.object({
   /** A hosted provider is asked about the account with its own token. */
   id_token: z.string().optional(),
 });
+
+/** `expiredUid` is the account of a genuine token that has only expired. */
+export class AccessTokenRefused extends DomainError {
+  readonly expiredUid: string | undefined;
+  constructor(expiredUid: string | undefined) {
+    super("token_refused", "Your session has ended. Please sign in again.");
+    this.expiredUid = expiredUid;
+  }
+}
 
 export async function issueAccessToken(currentKeys: KeyRing, bearer: Bearer): Promise<string> {
   const { signing } = await currentKeys();
@@ -57,7 +66,8 @@ export async function readAccessToken(currentKeys: KeyRing, token: string): Prom
     const { sub, email, email_verified, gen, exp, id_token } = claims.parse(payload);
     const bearer = { uid: sub, email, emailVerified: email_verified, generation: gen };
     return id_token ? { ...bearer, hosted: { idToken: id_token, expiresAt: exp } } : bearer;
-  } catch {
-    throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
+  } catch (error) {
+    // The signature was checked before the expiry.
+    throw new AccessTokenRefused(error instanceof errors.JWTExpired ? error.payload.sub : undefined);
   }
 }

@@ -96,6 +96,16 @@ test("tokens of an older generation, of a disabled and of a deleted account end 
   }
 });
 
+test("a deleted user is told so, also when the token has expired meanwhile", async () => {
+  const { uid, token, email } = await signUp();
+  const expired = await forged({ sub: uid, email, email_verified: false, gen: 0 }, { life: "-1s" });
+  const detail = async (of: string) => (await isAdmin(of, email)).body.detail;
+  expect(await detail(expired)).toBe("Your session has ended. Please sign in again.");
+  await db.transaction((tx) => forgetUser(tx, uid, uploadsDir));
+  await db.delete(identityAccounts).where(eq(identityAccounts.uid, uid));
+  for (const each of [token, expired]) expect(await detail(each)).toBe("This account has been deleted.");
+});
+
 test("a role given or taken counts from the next request", async () => {
   const { uid, token, email } = await signUp();
   const other = await signUp();

@@ -13,12 +13,16 @@ import { signInsQuery } from "./audit.api.ts";
 
 const columns: Column<SignInEntry>[] = [
   { heading: "When", cell: ({ at }) => <Moment at={at} /> },
-  { heading: "Email", namesRow: true, cell: ({ email }) => email },
+  { heading: "Email", namesRow: true, cell: ({ email }) => email || "several addresses" },
   { heading: "From", cell: ({ address }) => <span className="tabular-nums">{address}</span> },
   { heading: "How", cell: ({ how }) => how },
   {
     heading: "Outcome",
-    cell: ({ outcome }) => <Pill tone={outcome === "signed in" ? "good" : "warn"}>{outcome}</Pill>,
+    cell: ({ outcome, attempts }) => (
+      <Pill tone={outcome === "signed in" ? "good" : "warn"}>
+        {attempts > 1 ? `${outcome} ${attempts} times` : outcome}
+      </Pill>
+    ),
   },
 ];
 

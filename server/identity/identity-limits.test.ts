@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createAccount } from "./create-account.ts";
+import { createIdentityLimit } from "./identity-limits.ts";
+import { call, linkIn, randomAddress, startIdentity } from "./test-identity.ts";
+
+const { db } = await createTestDb();
+/** No minute ends while a test runs. */
+const noon = Date.parse("2026-01-01T12:00:00Z");
+const { origin } = await startIdentity(db, { limit: createIdentityLimit(db, 30, () => noon) });
+const { origin: unlimited, nextMail } = await startIdentity(db);
+
+const password = "a walnut rocking chair";
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+
+test("a flood of identity calls from one address ends after so many in a minute; others go on", async () => {
+  const from = randomAddress();
+  const email = newEmail();
+  await createAccount(db, { email, password, emailVerified: true });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      call(origin, "accounts:signInWithPassword", { email, password }, { from }),
+    ),
+  );
+  // Of the others some may be slowed down as guesses at one account.
+  const refused = answers.filter(({ message }) => message?.endsWith("Try again in a minute."));
+  expect(refused).toHaveLength(70);
+  expect(refused[0]?.message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER : /);
+  const other = newEmail();
+  await createAccount(db, { email: other, password, emailVerified: true });
+  expect((await call(origin, "accounts:signInWithPassword", { email: other, password })).status).toBe(200);
+});
+
+test.each([
+  ["accounts:signUp", () => ({ email: newEmail(), password: "short" })],
+  ["accounts:sendOobCode", () => ({ requestType: "PASSWORD_RESET", email: newEmail() })],
+  ["accounts:resetPassword", () => ({ oobCode: "none", newPassword: password })],
+  ["accounts:update", () => ({ idToken: "none", password })],
+  ["accounts:signInWithEmailLink", () => ({ oobCode: "none", email: newEmail() })],
+])("%s counts too", async (path, body) => {
+  const from = randomAddress();
+  for (let i = 0; i < 30; i++) await call(origin, path, body(), { from });
+  expect((await call(origin, path, body(), { from })).message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+});
+
+test("pages of signed-in users, which look their account up, do not count", async () => {
+  const from = randomAddress();
+  const { body } = await call(origin, "accounts:signUp", { email: newEmail(), password }, { from });
+  for (let i = 0; i < 40; i++) {
+    expect((await call(origin, "accounts:lookup", { idToken: body.idToken }, { from })).status).toBe(200);
+  }
+});
+
+test("sign-ups that fail for their password are no guesses: sign-in from the same address goes on", async () => {
+  const from = randomAddress();
+  const email = newEmail();
+  await createAccount(db, { email, password, emailVerified: true });
+  for (let i = 0; i < 60; i++) {
+    const weak = await call(
+      unlimited,
+      "accounts:signUp",
+      { email: newEmail(), password: "12345678" },
+      { from },
+    );
+    expect(weak.message).toMatch(/^WEAK_PASSWORD/);
+  }
+  expect((await call(unlimited, "accounts:signInWithPassword", { email, password }, { from })).status).toBe(
+    200,
+  );
+});
+
+test("a weak password does not tell whether an address has an account", async () => {
+  const email = newEmail();
+  await createAccount(db, { email, password, emailVerified: true });
+  const [taken, free] = await Promise.all(
+    [email, newEmail()].map((address) =>
+      call(unlimited, "accounts:signUp", { email: address, password: "12345678" }),
+    ),
+  );
+  expect(taken).toEqual(free);
+});
+
+test("asking for another address does not tell whether it is taken, and is counted", async () => {
+  const { body } = await call(unlimited, "accounts:signUp", { email: newEmail(), password });
+  const taken = newEmail();
+  await createAccount(db, { email: taken, password, emailVerified: true });
+  const ask = (newAddress: string) =>
+    call(unlimited, "accounts:sendOobCode", {
+      requestType: "VERIFY_AND_CHANGE_EMAIL",
+      idToken: body.idToken,
+      newEmail: newAddress,
+    });
+  const free = newEmail();
+  const [ofTaken, ofFree] = [await ask(taken), await ask(free)];
+  expect(ofTaken).toEqual(ofFree);
+  expect(linkIn(await nextMail()).pathname).toBe("/account-action");
+  for (const address of [taken, free]) {
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await ask(address)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 400, 400]);
+  }
+});
+
+test.each([
+  ["accounts:signUp", { email: newEmail(), password }],
+  ["accounts:signInWithPassword", { email: newEmail(), password }],
+  ["accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: newEmail() }],
+])("%s with a tenant is refused, because there are none", async (path, body) => {
+  const answer = await call(unlimited, path, { ...body, tenantId: "tenant-1" });
+  expect([answer.status, answer.message]).toEqual([400, "UNSUPPORTED_TENANT_OPERATION"]);
+  if (path !== "accounts:signUp") return;
+  expect((await call(unlimited, path, body)).status).toBe(200);
+});

@@ -140,6 +140,7 @@ test("a customer is deleted after a question, and the list shows it", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await person.page.goto("/dashboard/profile");
   await expect(person.page).toHaveURL("/login");
+  await expect(person.page.getByText("This account has been deleted.")).toBeVisible();
   await person.page.context().close();
 });
 

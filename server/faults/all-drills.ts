@@ -4,6 +4,7 @@ import { databaseKilled } from "./drills/database-killed.ts";
 import { diskFull } from "./drills/disk-full.ts";
 import { mailHanging } from "./drills/mail-hanging.ts";
 import { poolExhausted } from "./drills/pool-exhausted.ts";
+import { signInFlood } from "./drills/sign-in-flood.ts";
 import { slowClients } from "./drills/slow-clients.ts";
 import { workerKilled } from "./drills/worker-killed.ts";
 import { must } from "./must.ts";
@@ -17,6 +18,7 @@ const drills: Drill[] = [
   mailHanging,
   workerKilled,
   slowClients,
+  signInFlood,
   poolExhausted,
 ];
 

@@ -1,4 +1,4 @@
-const entrances = new Set(["/login", "/register", "/forgot-password", "/reset-password", "/account-action"]);
+const entrances = new Set(["/login", "/register", "/forgot-password", "/reset-password"]);
 
 /** Where to go after sign-in: the page in the navigation state's `from` if it is one of ours, else home. */
 export function returnPath(state: unknown): string {

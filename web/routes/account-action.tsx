@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from "react-router";
-import { ApplyCode, LinkSignIn } from "#web/features/account/account-action.tsx";
+import { LinkSignIn } from "#web/features/account/account-action.tsx";
+import { ConfirmEmail } from "#web/features/account/confirm-email.tsx";
 import { Entrance, SignedOutOnly } from "#web/features/account/entrance.tsx";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/account-action.ts";
@@ -34,7 +35,7 @@ export default function AccountAction() {
     case "recoverEmail":
       return (
         <Entrance heading="Confirm your email address">
-          <ApplyCode code={code} button="Confirm the address" />
+          <ConfirmEmail code={code} />
         </Entrance>
       );
     default:

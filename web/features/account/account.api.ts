@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
+import type { AccountAction } from "#web/lib/session/account-action.ts";
 import { identity } from "#web/lib/session/session.ts";
 import { session } from "#web/lib/session/session-store.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
@@ -84,10 +85,24 @@ export function useNewPassword(code: string, onError: (error: Error) => void) {
   });
 }
 
+/** What the link of a mail is for, and whose account it is about. */
+export function accountActionQuery(code: string) {
+  return queryOptions({
+    queryKey: ["account-action", code],
+    queryFn: async () => (await identity()).accountAction(code),
+    retry: (failures, error) => failures < 3 && codeOf(error) === "auth/network-request-failed",
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export function useAccountCode() {
   return useMutation({
     ...atOnce,
-    mutationFn: async (code: string) => (await identity()).applyCode(code),
+    mutationFn: async (action: AccountAction) => {
+      await (await identity()).applyAction(action);
+      return action;
+    },
   });
 }
 

@@ -1,7 +1,15 @@
 import { type Auth, onIdTokenChanged, type User } from "@firebase/auth";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { retrying, wait } from "#web/lib/back-off.ts";
-import { forgetToken, isDue, saveToken, sessionNote, tokenKeeper } from "./access-token.ts";
+import {
+  expireToken,
+  forgetToken,
+  isDue,
+  savedToken,
+  saveToken,
+  sessionNote,
+  tokenKeeper,
+} from "./access-token.ts";
 import { announceRefusal, type SessionUser, session } from "./session-store.ts";
 
 const patienceMs = 15_000;
@@ -45,10 +53,12 @@ export function followAccount(auth: Auth) {
 
   async function follow(user: User | null): Promise<void> {
     if (!user) {
+      const endedToken = busy || held !== undefined ? null : savedToken();
       latest = undefined;
       clearTimeout(timer);
       forgetToken();
       publish(null);
+      if (endedToken) await tellWhyItEnded(endedToken);
       return;
     }
     if (held !== undefined) return;
@@ -61,6 +71,7 @@ export function followAccount(auth: Auth) {
       latest = undefined;
       // A sign-in under way tells of its failure itself.
       if (busy || !isCurrent(user)) return;
+      forgetToken();
       await auth.signOut();
       announceRefusal(error instanceof Error ? error.message : "");
     }
@@ -133,7 +144,28 @@ export function followAccount(auth: Auth) {
         await follow(user);
       }
     },
+    /** The account's tokens end with this work: other calls wait until the user is signed out. */
+    async endingSession(work: () => Promise<void>): Promise<void> {
+      expireToken();
+      const ended = work().then(() => auth.signOut());
+      held = ended.catch(() => {});
+      try {
+        await ended;
+      } finally {
+        held = undefined;
+      }
+    },
   };
+}
+
+/** The SDK signs a user out without a word when the account is gone. The server knows the reason. */
+async function tellWhyItEnded(token: string): Promise<void> {
+  try {
+    await jsonOf(browserApi.cards.$get({}, { headers: { Authorization: `Bearer ${token}` } }));
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+      announceRefusal(error.message);
+  }
 }
 
 function unavailable(): never {

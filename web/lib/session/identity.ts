@@ -27,6 +27,7 @@ import type { PublicSettings } from "#contract/public-settings.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { retrying } from "#web/lib/back-off.ts";
 import { expireToken } from "./access-token.ts";
+import { type AccountAction, readAccountAction } from "./account-action.ts";
 import { authError } from "./auth-error.ts";
 import { followAccount, isTemporary } from "./follow-account.ts";
 import { GooglePopup } from "./google-popup.ts";
@@ -42,7 +43,7 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
-  const { during, signedIn, replacingTokens, publish } = followAccount(auth);
+  const { during, signedIn, replacingTokens, endingSession, publish } = followAccount(auth);
 
   function currentUser(): User {
     if (!auth.currentUser) throw authError("auth/user-token-expired");
@@ -105,12 +106,17 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
     emailOfReset: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
 
-    async applyCode(code: string) {
-      await applyActionCode(auth, code);
+    accountAction: (code: string) => readAccountAction(auth, code),
+
+    async applyAction({ code, account, changesEmail, ownerOnly }: AccountAction) {
       await auth.authStateReady();
-      if (!auth.currentUser) return;
-      await reload(auth.currentUser);
-      publish(auth.currentUser);
+      const user = auth.currentUser;
+      if (ownerOnly && user?.email !== account) throw authError("auth/user-mismatch");
+      if (changesEmail) return endingSession(() => applyActionCode(auth, code));
+      await applyActionCode(auth, code);
+      if (!user) return;
+      await reload(user);
+      publish(user);
     },
   };
 }

@@ -1,0 +1,150 @@
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { mailedLink, type Person, register, signIn, somebody } from "./people.ts";
+import { expectAccessible, expectToFit } from "./sound.ts";
+
+const confirm = (page: Page) => page.getByRole("button", { name: "Confirm the address" });
+
+/** Nobody is signed in there. */
+async function otherBrowser(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  return context.newPage();
+}
+
+/** Registers, and leads to the link that confirms the address. */
+async function verificationLink(page: Page, person: Person, dataDir: string): Promise<string> {
+  await register(page, person);
+  await page.goto("/dashboard/profile");
+  await page.getByRole("button", { name: "Send a confirmation link" }).click();
+  return mailedLink(dataDir, person.email);
+}
+
+/** As an app with the Firebase SDK would: the shop's own screens do not offer it. */
+async function changeLink(request: APIRequestContext, person: Person, newEmail: string, dataDir: string) {
+  const call = async (name: string, data: object) => {
+    const answer = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=embedded`, {
+      data,
+    });
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  };
+  const { email, password } = person;
+  const { idToken } = await call("signInWithPassword", { email, password });
+  await call("sendOobCode", { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail });
+  return mailedLink(dataDir, newEmail);
+}
+
+test("the owner of an address takes it back from a stranger who registered it first", async ({
+  page: stranger,
+  browser,
+  shop,
+}) => {
+  const account = somebody("Stranger");
+  const link = await verificationLink(stranger, account, shop.dataDir);
+  const owner = await otherBrowser(browser, shop.origin);
+  await owner.goto(link);
+  await expect(owner.getByText(`To confirm ${account.email}, please sign in first.`)).toBeVisible();
+  await expect(confirm(owner)).toHaveCount(0);
+  await expectAccessible(owner, "a link opened by somebody else");
+  await expectToFit(owner, "a link opened by somebody else");
+
+  await owner.getByRole("button", { name: "Set a new password" }).click();
+  await expect(owner.getByText("We've sent a link")).toBeVisible();
+  const newest = () => mailedLink(shop.dataDir, account.email);
+  await expect.poll(newest).toContain("/reset-password");
+  await owner.goto(await newest());
+  await owner.getByRole("textbox", { name: "New password" }).fill("an oak lounge chair");
+  await owner.getByRole("button", { name: "Save the password" }).click();
+  await expect(owner).toHaveURL(/\/login/);
+
+  await stranger.goto("/dashboard/profile");
+  await expect(stranger).toHaveURL(/\/login$/);
+  await signIn(stranger, account);
+  await expect(stranger.getByText("Sign in failed!")).toBeVisible();
+  await signIn(owner, { ...account, password: "an oak lounge chair" });
+  await expect(owner.getByText("Successfully logged in")).toBeVisible();
+  await owner.goto("/dashboard/profile");
+  await expect(owner.getByText("is not confirmed yet")).toHaveCount(0);
+  await owner.context().close();
+});
+
+test("on another device one signs in first, and then confirms", async ({ page, browser, shop }) => {
+  const ann = somebody();
+  const link = await verificationLink(page, ann, shop.dataDir);
+  const phone = await otherBrowser(browser, shop.origin);
+  await phone.goto(link);
+  await phone.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(phone).toHaveURL(/\/login$/);
+  await signIn(phone, ann);
+  await expect(phone).toHaveURL(/\/account-action/);
+  await confirm(phone).click();
+  await expect(phone.getByText("Your email address is confirmed.")).toBeVisible();
+  await phone.context().close();
+});
+
+test("a link for another account than the one signed in asks to change accounts", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const ann = somebody();
+  const link = await verificationLink(page, ann, shop.dataDir);
+  const bob = somebody("Bob Example");
+  const other = await otherBrowser(browser, shop.origin);
+  await register(other, bob);
+  await other.goto(link);
+  await expect(other.getByText(`You're signed in as ${bob.email}.`)).toBeVisible();
+  await expect(confirm(other)).toHaveCount(0);
+  await other.getByRole("button", { name: "Log out and sign in" }).click();
+  await signIn(other, ann);
+  await confirm(other).click();
+  await expect(other.getByText("Your email address is confirmed.")).toBeVisible();
+  await other.context().close();
+});
+
+test("after a change of address one is told the new one, and signs in with it", async ({
+  page,
+  request,
+  shop,
+}) => {
+  const ann = somebody();
+  await register(page, ann);
+  const moved = somebody().email;
+  await page.goto(await changeLink(request, ann, moved, shop.dataDir));
+  await expect(page.getByText(`Your account moves from ${ann.email} to ${moved}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByText(`Your email address is now ${moved}. Please sign in with it.`)).toBeVisible();
+  await expect(page.getByText("Your session has ended")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Change the address" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await signIn(page, { ...ann, email: moved });
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page.getByText("User Id:")).toBeVisible();
+});
+
+test("a change of address is not confirmed by whoever gets the mail", async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const stranger = somebody("Stranger");
+  await register(page, stranger);
+  const victim = somebody().email;
+  const other = await otherBrowser(browser, shop.origin);
+  await other.goto(await changeLink(request, stranger, victim, shop.dataDir));
+  await expect(other.getByText(`please sign in as ${stranger.email} first.`)).toBeVisible();
+  await expect(other.getByRole("main").getByRole("button")).toHaveText(["Sign in"]);
+  await other.context().close();
+});
+
+test("a link that was used says so", async ({ page, shop }) => {
+  const link = await verificationLink(page, somebody(), shop.dataDir);
+  await page.goto(link);
+  await confirm(page).click();
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+  await page.goto(link);
+  const main = page.getByRole("main");
+  await expect(main.getByText("This link is not valid, or it has been used already.")).toBeVisible();
+  await expect(confirm(page)).toHaveCount(0);
+});

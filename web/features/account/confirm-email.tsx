@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "#web/lib/session/session-store.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { accountActionQuery, useAccountCode } from "./account.api.ts";
+import { reasonOf } from "./auth-messages.ts";
+import { OwnerFirst } from "./owner-first.tsx";
+
+/**
+ * What a link that confirms an address opens. Someone else may have registered the address: confirming it would leave their password
+ * on the account, so only the account itself can confirm.
+ */
+export function ConfirmEmail({ code }: { code: string }) {
+  const { data: action, error } = useQuery(accountActionQuery(code));
+  const { user, loading } = useSession();
+  const apply = useAccountCode();
+  if (apply.isSuccess) return apply.data.changesEmail ? <Changed email={apply.data.email} /> : <Confirmed />;
+  const reason = error ?? apply.error;
+  if (reason) return <Failed reason={reasonOf(reason)} />;
+  if (!action || (loading && !apply.isPending)) return <Spinner className="size-8" />;
+  if (action.ownerOnly && user?.email !== action.account && !apply.isPending) {
+    return <OwnerFirst action={action} signedInAs={user?.email} />;
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        // On a click, not on opening: mail scanners open every link.
+        event.preventDefault();
+        if (!apply.isPending) apply.mutate(action);
+      }}
+      className="flex flex-col items-start gap-5"
+    >
+      <p className="text-base [overflow-wrap:anywhere]">
+        {action.changesEmail ? `Your account moves from ${action.account} to ${action.email}.` : action.email}
+      </p>
+      <SubmitButton busy={apply.isPending}>
+        {action.changesEmail ? "Change the address" : "Confirm the address"}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Confirmed() {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p role="status" className="text-base">
+        Thank you. Your email address is confirmed.
+      </p>
+      <LinkButton to="/dashboard/profile">Go to your profile</LinkButton>
+    </div>
+  );
+}
+
+function Changed({ email }: { email: string }) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p role="status" className="text-base [overflow-wrap:anywhere]">
+        Your email address is now {email}. Please sign in with it.
+      </p>
+      <LinkButton to="/login" state={{ from: "/dashboard/profile" }}>
+        Sign in
+      </LinkButton>
+    </div>
+  );
+}
+
+function Failed({ reason }: { reason: string }) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p role="alert" className="text-base text-clay">
+        {reason}
+      </p>
+      <LinkButton to="/dashboard/profile" look="quiet">
+        Go to your profile
+      </LinkButton>
+    </div>
+  );
+}

@@ -8,6 +8,7 @@ import { IdentityError } from "#server/identity/identity-error.ts";
 import { StartError } from "#server/start-error.ts";
 
 const adminLock = 7_364_203;
+const name = "Administrator";
 
 export type FirstAdmin = { email: string; password?: string };
 
@@ -27,7 +28,7 @@ export async function ensureAdmin(
     const uid = env.firebase ? null : await openAccount(tx, email, password);
     await tx
       .insert(users)
-      .values({ uid, email, emailVerified: uid !== null, name: "Administrator", role: "admin" })
+      .values({ uid, email, emailVerified: uid !== null, name, role: "admin" })
       .onConflictDoUpdate({ target: users.email, set: { uid, emailVerified: uid !== null, role: "admin" } });
     return env.firebase || env.admin.password ? { email } : { email, password };
   });
@@ -40,7 +41,7 @@ async function hasAdmin(db: Queryable): Promise<boolean> {
 
 async function openAccount(tx: Transactable, email: string, password: string): Promise<string> {
   try {
-    return (await createAccount(tx, { email, password, emailVerified: true })).uid;
+    return (await createAccount(tx, { email, password, emailVerified: true, displayName: name })).uid;
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     throw new StartError(`The first administrator ${email} cannot be created: ${error.message}`);

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { findAccountByEmail } from "#server/identity/accounts.queries.ts";
 import { createTestApi } from "#server/test-api.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 import { findUserByEmail } from "./users.queries.ts";
@@ -65,6 +66,7 @@ test("a shop without an administrator gets exactly one, and its password once", 
   expect(first?.email).toBe("first@example.com");
   expect(first?.password?.length).toBeGreaterThanOrEqual(16);
   expect(await ensureAdmin(db, env)).toBeUndefined();
+  expect((await findAccountByEmail(db, "first@example.com"))?.displayName).toBe("Administrator");
 });
 
 function formWith(content: Uint8Array | string, name: string, type: string): FormData {

@@ -1,10 +1,12 @@
 import { Menu, PanelLeft, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Role } from "#contract/user.ts";
 import { readStored, writeStored } from "#web/lib/browser-storage.ts";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { useDismiss } from "#web/ui/use-dismiss.ts";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
@@ -17,6 +19,9 @@ const storageKey = "dashboard-menu";
 export function DashboardFrame({ role, children }: { role: Role | undefined; children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(() => readStored(storageKey) === "narrow");
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useDismiss({ open, close: () => setOpen(false), panel, button });
   function collapse(narrow: boolean) {
     setCollapsed(narrow);
     writeStored(storageKey, narrow ? "narrow" : "wide");
@@ -27,7 +32,8 @@ export function DashboardFrame({ role, children }: { role: Role | undefined; chi
       <SkipLink />
       <header className="hairline-on-scroll sticky top-0 z-40 flex h-16 items-center bg-paper/85 px-4 backdrop-blur-md">
         <IconButton
-          label={open ? "Close the menu" : "Open the menu"}
+          ref={button}
+          label={open ? "Close menu" : "Open menu"}
           aria-expanded={open}
           aria-controls={menuId}
           onClick={() => setOpen(!open)}
@@ -36,7 +42,7 @@ export function DashboardFrame({ role, children }: { role: Role | undefined; chi
           <MenuIcon aria-hidden className="size-5" />
         </IconButton>
         <IconButton
-          label={collapsed ? "Widen the menu" : "Narrow the menu"}
+          label={collapsed ? "Expand menu" : "Collapse menu"}
           aria-expanded={!collapsed}
           aria-controls={menuId}
           onClick={() => collapse(!collapsed)}
@@ -53,13 +59,23 @@ export function DashboardFrame({ role, children }: { role: Role | undefined; chi
         </div>
       </header>
       <div className="lg:flex">
-        <aside
-          id={menuId}
-          onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
-          className={`fixed inset-x-0 top-16 z-30 border-line border-b bg-paper p-4 shadow-float lg:sticky lg:h-[calc(100dvh-4rem)] lg:shrink-0 lg:border-b-0 lg:shadow-none ${open ? "" : "hidden lg:block"} ${collapsed ? "lg:w-19" : "lg:w-60"}`}
-        >
-          <DashboardMenu role={role} collapsed={collapsed} onNavigate={() => setOpen(false)} />
-        </aside>
+        <div ref={panel} className="contents">
+          {open && (
+            <Backdrop
+              onClose={() => {
+                setOpen(false);
+                button.current?.focus();
+              }}
+              className="fixed top-16 bottom-0"
+            />
+          )}
+          <aside
+            id={menuId}
+            className={`fixed inset-x-0 top-16 z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper p-4 shadow-float lg:sticky lg:h-[calc(100dvh-4rem)] lg:shrink-0 lg:border-b-0 lg:shadow-none ${open ? "" : "hidden lg:block"} ${collapsed ? "lg:w-19" : "lg:w-60"}`}
+          >
+            <DashboardMenu role={role} collapsed={collapsed} />
+          </aside>
+        </div>
         <main id="main" tabIndex={-1} className="min-w-0 grow p-4 pb-16 outline-none lg:px-8">
           {children}
         </main>

@@ -25,10 +25,10 @@ const icons: Record<string, LucideIcon> = {
 };
 const home = { path: "/", label: "Home" };
 
-type DashboardMenuProps = { role: Role | undefined; collapsed: boolean; onNavigate: () => void };
+type DashboardMenuProps = { role: Role | undefined; collapsed: boolean };
 
 /** Collapsed, only the icons are seen. */
-export function DashboardMenu({ role, collapsed, onNavigate }: DashboardMenuProps) {
+export function DashboardMenu({ role, collapsed }: DashboardMenuProps) {
   return (
     <nav aria-label="Dashboard">
       <ul className="flex flex-col gap-1">
@@ -42,7 +42,6 @@ export function DashboardMenu({ role, collapsed, onNavigate }: DashboardMenuProp
                 prefetch="intent"
                 onPointerEnter={() => prefetchPage(path)}
                 onFocus={() => prefetchPage(path)}
-                onClick={onNavigate}
                 title={collapsed ? label : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-field border-transparent border-l-3 px-3 hover:bg-sand aria-[current=page]:border-moss aria-[current=page]:bg-sand aria-[current=page]:font-medium"
               >

@@ -1,6 +1,7 @@
-import { Suspense } from "react";
-import { Link } from "react-router";
+import { Suspense, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { lazyPart } from "#web/lib/lazy-part.ts";
+import { loginState } from "#web/lib/return-path.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 
 const SignedInMenu = lazyPart(async () => (await import("./signed-in-menu.tsx")).SignedInMenu);
@@ -11,6 +12,14 @@ const login = { to: "/login", label: "Login / SignUp" };
 /** Until it is known who is there, the place is kept for what the page's first script expects. */
 export function ProfileMenu() {
   const { user } = useSession();
+  const state = loginState(useLocation());
+  const link = useRef<HTMLAnchorElement>(null);
+  const before = useRef(user);
+  useEffect(() => {
+    // The Logout button is gone with the menu it was in.
+    if (before.current && !user && document.activeElement === document.body) link.current?.focus();
+    before.current = user;
+  }, [user]);
   if (user) {
     return (
       <Suspense fallback={<PhotoPlace className="grid" />}>
@@ -21,7 +30,9 @@ export function ProfileMenu() {
   return (
     <>
       <Link
+        ref={link}
         to={login.to}
+        state={state}
         className="inline-flex in-[[data-session]]:hidden min-h-11 items-center whitespace-nowrap rounded-field px-3 hover:underline"
       >
         {login.label}
@@ -40,18 +51,19 @@ function PhotoPlace({ className }: { className: string }) {
 }
 
 /** The same for the menu of small screens, as list items. */
-export function ProfileEntries({ className, onChoose }: { className: string; onChoose: () => void }) {
+export function ProfileEntries({ className, onLogOut }: { className: string; onLogOut: () => void }) {
   const { user } = useSession();
+  const state = loginState(useLocation());
   if (user) {
     return (
       <Suspense>
-        <SignedInEntries className={className} onChoose={onChoose} />
+        <SignedInEntries className={className} onLogOut={onLogOut} />
       </Suspense>
     );
   }
   return (
     <li className="in-[[data-session]]:hidden">
-      <Link to={login.to} onClick={onChoose} className={className}>
+      <Link to={login.to} state={state} className={className}>
         {login.label}
       </Link>
     </li>

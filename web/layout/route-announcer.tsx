@@ -41,10 +41,7 @@ function placeOf({ hash }: Location): HTMLElement | null {
 
 function focusOn(place: HTMLElement | null) {
   if (!place) return;
-  if (place.tabIndex < 0) {
-    place.tabIndex = -1;
-    place.classList.add("outline-none");
-  }
+  if (place.tabIndex < 0) place.tabIndex = -1;
   // Where the page stands is the scroll restoration's business.
   place.focus({ preventScroll: true });
 }

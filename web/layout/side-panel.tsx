@@ -1,53 +1,81 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { categories, categoryLabels } from "#contract/category.ts";
+import { Backdrop } from "#web/ui/backdrop.tsx";
+import { useDismiss } from "#web/ui/use-dismiss.ts";
 
-const SidePanelState = createContext({ collapsed: true, toggle: () => {} });
+type SidePanelState = {
+  collapsed: boolean;
+  toggle: () => void;
+  collapse: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+const SidePanelContext = createContext<SidePanelState | undefined>(undefined);
 
 /** Whether the category panel is collapsed: one flag, shared by the logo that toggles it and the panel itself. */
 export function SidePanelProvider({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(true);
-  return (
-    <SidePanelState value={{ collapsed, toggle: () => setCollapsed((was) => !was) }}>
-      {children}
-    </SidePanelState>
+  const button = useRef<HTMLButtonElement>(null);
+  const state = useMemo(
+    () => ({
+      collapsed,
+      button,
+      toggle: () => setCollapsed((before) => !before),
+      collapse: () => setCollapsed(true),
+    }),
+    [collapsed],
   );
+  return <SidePanelContext value={state}>{children}</SidePanelContext>;
 }
 
 export const sidePanelId = "categories";
 
-export function useSidePanel() {
-  return useContext(SidePanelState);
+export function useSidePanel(): SidePanelState {
+  const state = useContext(SidePanelContext);
+  if (!state) throw new Error("useSidePanel needs a SidePanelProvider");
+  return state;
 }
 
+const coversPage = () => matchMedia("(max-width: 1023px)").matches;
+
 export function SidePanel() {
-  const { collapsed, toggle } = useSidePanel();
+  const { collapsed, collapse, button } = useSidePanel();
+  const panel = useRef<HTMLDivElement>(null);
+  useDismiss({ open: !collapsed, close: collapse, panel, button, overlay: coversPage });
   return (
-    <aside
-      id={sidePanelId}
-      hidden={collapsed}
-      aria-label="Categories"
-      className="fixed top-16 bottom-0 left-0 z-30 w-60 overflow-y-auto border-line border-r bg-paper p-4 lg:sticky lg:h-[calc(100dvh-4rem)] lg:shrink-0"
-    >
-      <ul>
-        {[
-          { to: "/product", label: "All chairs" },
-          ...categories.map((category) => ({
-            to: `/product?category=${category}`,
-            label: categoryLabels[category],
-          })),
-        ].map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              onClick={() => matchMedia("(max-width: 1023px)").matches && toggle()}
-              className="flex min-h-11 items-center rounded-field px-3 hover:bg-sand"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <div ref={panel} className="contents">
+      {!collapsed && (
+        <Backdrop
+          onClose={() => {
+            collapse();
+            button.current?.focus();
+          }}
+          className="fixed top-16 bottom-0"
+        />
+      )}
+      <aside
+        id={sidePanelId}
+        hidden={collapsed}
+        aria-label="Categories"
+        className="fixed top-16 bottom-0 left-0 z-30 w-60 overflow-y-auto overscroll-contain border-line border-r bg-paper p-4 lg:sticky lg:h-[calc(100dvh-4rem)] lg:shrink-0"
+      >
+        <ul>
+          {[
+            { to: "/product", label: "All chairs" },
+            ...categories.map((category) => ({
+              to: `/product?category=${category}`,
+              label: categoryLabels[category],
+            })),
+          ].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-11 items-center rounded-field px-3 hover:bg-sand">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { logOut } from "#web/features/account/log-out.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { iconShape } from "#web/ui/icon-button.tsx";
-import { useCloseOutside } from "#web/ui/use-close-outside.ts";
+import { useDismiss } from "#web/ui/use-dismiss.ts";
 
 const dashboard = { to: "/dashboard/profile", label: "Dashboard" };
 
@@ -14,19 +14,10 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useCloseOutside(whole, open, () => setOpen(false));
+  useDismiss({ open, close: () => setOpen(false), panel: whole, button });
   const entry = "flex min-h-11 w-full items-center rounded-field px-3 text-left hover:bg-sand";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes, from wherever inside the focus is
-    <div
-      ref={whole}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div ref={whole} className="relative">
       <button
         ref={button}
         type="button"
@@ -41,10 +32,10 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 mt-1 w-60 rounded-card border border-line bg-card p-2 shadow-float"
+        className="absolute top-full right-0 mt-1 max-h-[calc(100dvh-5rem)] w-60 overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-float"
       >
         <p className="truncate px-3 py-2 text-mute text-xs">{user.email}</p>
-        <Link to={dashboard.to} onClick={() => setOpen(false)} className={entry}>
+        <Link to={dashboard.to} className={entry}>
           {dashboard.label}
         </Link>
         <button type="button" onClick={logOut} className={entry}>
@@ -56,11 +47,11 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
 }
 
 /** The same two for the menu of small screens. */
-export function SignedInEntries({ className, onChoose }: { className: string; onChoose: () => void }) {
+export function SignedInEntries({ className, onLogOut }: { className: string; onLogOut: () => void }) {
   return (
     <>
       <li>
-        <Link to={dashboard.to} onClick={onChoose} className={className}>
+        <Link to={dashboard.to} className={className}>
           {dashboard.label}
         </Link>
       </li>
@@ -68,7 +59,7 @@ export function SignedInEntries({ className, onChoose }: { className: string; on
         <button
           type="button"
           onClick={() => {
-            onChoose();
+            onLogOut();
             void logOut();
           }}
           className={`${className} w-full`}

@@ -1,8 +1,10 @@
 import { Menu, Search, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { Backdrop } from "#web/ui/backdrop.tsx";
 import { iconShape } from "#web/ui/icon-button.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { useDismiss } from "#web/ui/use-dismiss.ts";
 import { CartEntry } from "./cart-entry.tsx";
 import { Logo } from "./logo.tsx";
 import { ProfileEntries, ProfileMenu } from "./profile-menu.tsx";
@@ -20,11 +22,12 @@ const anchors = [
 const search = { to: "/product#search", label: "Search" };
 
 export function TopBar() {
-  const { collapsed, toggle } = useSidePanel();
+  const { collapsed, toggle, button } = useSidePanel();
   return (
     <header className="hairline-on-scroll sticky top-0 z-40 bg-paper/85 backdrop-blur-md">
       <div className="wide flex h-16 items-center gap-2">
         <button
+          ref={button}
           type="button"
           onClick={toggle}
           aria-expanded={!collapsed}
@@ -80,25 +83,46 @@ const menuEntry = "flex min-h-12 items-center font-display text-lg";
 /** Mirrors the links. A details element, so that it opens without JavaScript too. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  // It may have been opened before the scripts arrived.
+  useEffect(() => setOpen(menu.current?.open ?? false), []);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
+  const closeToButton = () => {
+    close();
+    button.current?.focus();
+  };
+  useDismiss({ open, close, panel: menu, button });
   return (
-    <details ref={menu} onKeyDown={(event) => event.key === "Escape" && close()} className="group lg:hidden">
-      <summary aria-label="Menu" className={`${iconShape} list-none [&::-webkit-details-marker]:hidden`}>
+    <details
+      ref={menu}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group lg:hidden"
+    >
+      <summary
+        ref={button}
+        aria-label="Menu"
+        className={`${iconShape} list-none [&::-webkit-details-marker]:hidden`}
+      >
         <Menu aria-hidden className="size-5 group-open:hidden" />
         <X aria-hidden className="hidden size-5 group-open:block" />
       </summary>
-      <nav aria-label="Menu" className="absolute inset-x-0 top-16 border-line border-b bg-paper shadow-float">
+      <Backdrop onClose={closeToButton} className="absolute top-full h-[calc(100dvh-4rem)]" />
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper shadow-float"
+      >
         <ul className="wide py-3">
           {[...pages, ...anchors, search].map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} onClick={close} className={menuEntry}>
+              <Link to={to} className={menuEntry}>
                 {label}
               </Link>
             </li>
           ))}
-          <ProfileEntries className={menuEntry} onChoose={close} />
+          <ProfileEntries className={menuEntry} onLogOut={closeToButton} />
         </ul>
       </nav>
     </details>

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { returnPath } from "./return-path.ts";
+import { loginState, returnPath } from "./return-path.ts";
 
 test("after sign-in one returns to the page one came from", () => {
   expect(returnPath({ from: { pathname: "/dashboard/profile", search: "?x=1", hash: "#a" } })).toBe(
     "/dashboard/profile?x=1#a",
   );
   expect(returnPath({ from: "/product?page=2" })).toBe("/product?page=2");
+});
+
+test("a link to the login page passes the page it is on, and between entrance pages what they were given", () => {
+  const at = { key: "default", search: "?page=2", hash: "#top", unstable_mask: undefined };
+  expect(loginState({ ...at, pathname: "/product", state: null })).toEqual({ from: "/product?page=2#top" });
+  const given = { from: "/dashboard/checkoutform" };
+  expect(loginState({ ...at, pathname: "/register", state: given })).toEqual(given);
 });
 
 test("without such a page one goes home", () => {

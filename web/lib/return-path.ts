@@ -1,4 +1,11 @@
+import type { Location } from "react-router";
+
 const entrances = new Set(["/login", "/register", "/forgot-password", "/reset-password"]);
+
+/** The navigation state of a link to the login page: sign-in returns to the page the link is on. */
+export function loginState({ pathname, search, hash, state }: Location): unknown {
+  return entrances.has(pathname) ? state : { from: `${pathname}${search}${hash}` };
+}
 
 /** Where to go after sign-in: the page in the navigation state's `from` if it is one of ours, else home. */
 export function returnPath(state: unknown): string {

@@ -17,7 +17,7 @@ export default function Dashboard() {
   useEffect(() => {
     identity().catch(() => {});
   }, []);
-  if (loading) return <PageSpinner />;
+  if (loading) return <Waiting />;
   if (!user) return <Navigate to="/login" replace state={{ from: location }} />;
   return (
     <DashboardFrame role={check.role}>
@@ -25,6 +25,26 @@ export default function Dashboard() {
         <Outlet />
       </DashboardEntrance>
     </DashboardFrame>
+  );
+}
+
+/** Without scripts it never ends, so it says what is missing. */
+function Waiting() {
+  return (
+    <>
+      <div className="noscript:hidden">
+        <PageSpinner />
+      </div>
+      <noscript>
+        <main className="wide grid min-h-[60vh] place-content-center justify-items-center gap-4 text-center">
+          <h1 className="text-2xl">The dashboard needs JavaScript</h1>
+          <p className="text-base">Please turn it on in your browser and reload this page.</p>
+          <a href="/" className="inline-flex min-h-11 items-center text-moss underline underline-offset-4">
+            Go to Homepage
+          </a>
+        </main>
+      </noscript>
+    </>
   );
 }
 

@@ -1,0 +1,142 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./admin.ts";
+
+const phone = { width: 390, height: 844 };
+/** What a window of 1280×1024 has left at a zoom of 400%. */
+const zoomed = { width: 320, height: 256 };
+
+type Panel = {
+  name: string;
+  path: string;
+  button: (page: Page) => ReturnType<Page["getByRole"]>;
+  panel: (page: Page) => ReturnType<Page["getByRole"]>;
+  link: string;
+};
+
+const panels: Panel[] = [
+  {
+    name: "the phone menu",
+    path: "/product",
+    button: (page) => page.locator("summary[aria-label=Menu]"),
+    panel: (page) => page.getByRole("navigation", { name: "Menu", exact: true }),
+    link: "Home",
+  },
+  {
+    name: "the category panel",
+    path: "/product",
+    button: (page) => page.getByRole("button", { name: "Sedia, show or hide categories" }),
+    panel: (page) => page.getByRole("complementary", { name: "Categories" }),
+    link: "Lounge Chair",
+  },
+  {
+    name: "the dashboard menu",
+    path: "/dashboard/profile",
+    button: (page) => page.getByRole("button", { name: /^(Open|Close) menu$/ }),
+    panel: (page) => page.getByRole("navigation", { name: "Dashboard" }),
+    link: "All Products",
+  },
+];
+
+for (const { name, path, button, panel, link } of panels) {
+  test(`on a phone ${name} closes on Escape, outside and on another page`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
+    await expect(button(page)).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+
+    await button(page).click();
+    await panel(page).getByRole("link").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+
+    // A tap beside the panel only closes it: whatever lies under the backdrop is not pressed.
+    await button(page).click();
+    await expect(panel(page)).toBeVisible();
+    const address = page.url();
+    await page.mouse.click(phone.width - 20, phone.height - 20);
+    await expect(panel(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    expect(page.url()).toBe(address);
+
+    await button(page).click();
+    await panel(page).locator("a, button").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(panel(page)).toBeHidden();
+
+    await button(page).click();
+    await panel(page).getByRole("link", { name: link }).click();
+    await expect(page).not.toHaveURL(address);
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator("main :focus")).toHaveCount(1);
+
+    await button(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test(`at a zoom of 400% ${name} scrolls to its last entry`, async ({ page }) => {
+    await page.setViewportSize(zoomed);
+    await page.goto(path);
+    await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
+    await button(page).click();
+    // The dashboard's menu grows once the role is known.
+    await expect(panel(page).getByRole("link", { name: link })).toBeVisible();
+    for (const entry of [panel(page).getByRole("link").last(), panel(page).getByRole("link").first()]) {
+      await entry.focus();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      // The page behind has not moved instead.
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+}
+
+test("the profile menu closes on another page, and fits at a zoom of 400%", async ({ page }) => {
+  await page.goto("/dashboard/profile");
+  const button = page.getByRole("button", { name: /^Profile of/ });
+  const logout = page.getByRole("button", { name: "Logout" });
+  await page.setViewportSize(zoomed);
+  await button.click();
+  await logout.focus();
+  await expect(logout).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name: "My Orders" }).click();
+  await expect(page).toHaveURL("/dashboard/payment");
+  await button.click();
+  await expect(logout).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard/profile");
+  await expect(logout).toBeHidden();
+});
+
+test("on a desktop the categories start collapsed and stand beside the page; the dashboard menu starts expanded", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/product");
+  const categories = page.getByRole("complementary", { name: "Categories" });
+  await expect(categories).toBeHidden();
+  const logo = page.getByRole("button", { name: "Sedia, show or hide categories" });
+  await logo.click();
+  await categories.getByRole("link", { name: "Side Chair" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Side Chairs" })).toBeVisible();
+  await expect(categories).toBeVisible();
+  await page.getByLabel("Search chairs").focus();
+  await expect(categories).toBeVisible();
+  await categories.getByRole("link").first().focus();
+  await page.keyboard.press("Escape");
+  await expect(categories).toBeHidden();
+  await expect(logo).toBeFocused();
+  await logo.click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(categories).toBeHidden();
+
+  await page.goto("/dashboard/profile");
+  await expect(page.getByRole("button", { name: "Collapse menu" })).toHaveAttribute("aria-expanded", "true");
+});

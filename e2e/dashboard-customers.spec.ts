@@ -68,7 +68,7 @@ test("a customer becomes an administrator, and the toast says it as specified", 
   const row = await find(page, person);
   await expect(row).toContainText("user");
   await expect(row).toContainText("unverified");
-  const promote = row.getByRole("button", { name: "Make Ida Promoted an admin" });
+  const promote = row.getByRole("button", { name: "Make admin: Ida Promoted" });
   await promote.click();
   const question = page.getByRole("alertdialog", { name: "Make an unverified account an admin?" });
   await expect(question).toContainText(person.email);
@@ -105,7 +105,7 @@ test("a customer with a confirmed address becomes an administrator without a que
   await row.getByRole("link", { name: "Vera Confirmed" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vera Confirmed" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("unverified");
-  await page.getByRole("button", { name: "Make Vera Confirmed an admin" }).click();
+  await page.getByRole("button", { name: "Make admin: Vera Confirmed" }).click();
   await expect(page.getByText("Vera Confirmed Your are admin now")).toBeVisible();
 });
 
@@ -151,7 +151,7 @@ test("what fails is told in the words of the shop", async ({ page, shop, request
   const href = await row.getByRole("link", { name: "Eve Gone" }).getAttribute("href");
   const headers = asAdmin(adminState);
   expect((await request.delete(`/api/users/${href?.split("/").at(-1)}`, { headers })).status()).toBe(200);
-  await row.getByRole("button", { name: "Make Eve Gone an admin" }).click();
+  await row.getByRole("button", { name: "Make admin: Eve Gone" }).click();
   await page.getByRole("button", { name: "Yes, make admin" }).click();
   const refusal = page.getByRole("alertdialog", { name: "Error!" });
   await expect(refusal).toContainText(/\w+ \w+/);

@@ -98,7 +98,9 @@ test("the chair in 3D comes on request, and goes again", async ({ page, shop }) 
 
   await open3d(page);
   expect(fetched.some((url) => url.endsWith(".glb"))).toBe(true);
-  await expect(page.getByRole("img", { name: /in 3D\. Arrow keys turn it\./ })).toBeVisible();
+  const viewer = page.getByRole("img", { name: /in 3D\. Arrow keys turn it\./ });
+  await expect(viewer).toBeVisible();
+  await viewer.focus();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "View in 3D" })).toBeFocused();
   await expect(page.getByRole("region", { name: /in 3D$/ })).toHaveCount(0);

@@ -4,19 +4,32 @@ import { Link } from "react-router";
 type Look = "primary" | "quiet" | "danger";
 
 const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-medium text-sm transition-[opacity,background-color] duration-150 ease-out disabled:bg-sand disabled:text-mute";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-medium text-sm transition-[opacity,background-color] duration-150 ease-out";
+const disabledLook = "border border-line bg-sand text-mute cursor-default!";
 const looks: Record<Look, string> = {
-  primary: "bg-moss text-paper hover:opacity-90",
+  primary: "border border-transparent bg-moss text-paper hover:opacity-90",
   quiet: "border border-line bg-card text-ink hover:bg-sand",
-  danger: "bg-clay text-paper hover:opacity-90",
+  danger: "border border-transparent bg-clay text-paper hover:opacity-90",
 };
 
+/** A disabled button does nothing, but stays focusable, so that the keyboard keeps its place. */
 export function Button({
   look = "primary",
   className = "",
+  disabled = false,
+  onClick,
   ...rest
 }: ComponentProps<"button"> & { look?: Look }) {
-  return <button type="button" className={`${shape} ${looks[look]} ${className}`} {...rest} />;
+  return (
+    <button
+      type="button"
+      data-button
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
+      className={`${shape} ${disabled ? disabledLook : looks[look]} ${className}`}
+      {...rest}
+    />
+  );
 }
 
 export function LinkButton({
@@ -24,5 +37,5 @@ export function LinkButton({
   className = "",
   ...rest
 }: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link className={`${shape} ${looks[look]} ${className}`} {...rest} />;
+  return <Link data-button className={`${shape} ${looks[look]} ${className}`} {...rest} />;
 }

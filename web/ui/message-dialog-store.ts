@@ -7,6 +7,8 @@ export type Message = {
   icon: DialogIcon;
   title: string;
   text?: string;
+  /** A second sentence below the text: what exactly is meant. */
+  detail?: string;
   /** The button that goes on. */
   confirm: string;
   /** With this button there is a choice. */
@@ -47,13 +49,11 @@ export async function alertDialog({
 export function confirmDialog({
   title = "Are you sure?",
   text = "You won't be able to revert this!",
+  detail,
   confirm = "Yes, delete it!",
-}: {
-  title?: string;
-  text?: string;
-  confirm?: string;
-} = {}): Promise<boolean> {
-  return ask({ icon: "warning", title, text, confirm, cancel: "Cancel" });
+  cancel = "Cancel",
+}: Partial<Pick<Message, "title" | "text" | "detail" | "confirm" | "cancel">> = {}): Promise<boolean> {
+  return ask({ icon: "warning", title, text, detail, confirm, cancel });
 }
 
 /** What the open dialogs tell is no longer so, and a question is answered with no. */

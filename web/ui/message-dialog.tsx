@@ -11,14 +11,14 @@ const icons: Record<DialogIcon, { Icon: LucideIcon; colour: string; label: strin
 };
 
 export function MessageDialog({ message }: { message: Message }) {
-  const { icon, title, text, confirm, cancel, answer } = message;
+  const { icon, title, text, detail, confirm, cancel, answer } = message;
   const id = useId();
   const { Icon, colour, label } = icons[icon];
   return (
     <Dialog
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={text ? `${id}-text` : undefined}
+      aria-describedby={`${id}-text ${id}-detail`}
       onClose={() => answer(false)}
       className="max-w-[min(26rem,calc(100vw-2rem))]"
     >
@@ -30,6 +30,11 @@ export function MessageDialog({ message }: { message: Message }) {
         {text && (
           <p id={`${id}-text`} className="text-balance text-base text-mute">
             {text}
+          </p>
+        )}
+        {detail && (
+          <p id={`${id}-detail`} className="text-balance text-base [overflow-wrap:anywhere]">
+            {detail}
           </p>
         )}
         <div className="mt-4 flex flex-wrap justify-center gap-3">

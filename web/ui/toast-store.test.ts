@@ -48,11 +48,11 @@ test("at most 20 are shown, the newest ones", () => {
 test("while somebody reads, the clock stands still", () => {
   toast.success("read me");
   vi.advanceTimersByTime(1500);
-  pauseToasts();
+  pauseToasts("hover");
   toast.success("came meanwhile");
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(["came meanwhile", "read me"]);
-  resumeToasts();
+  resumeToasts("hover");
   vi.advanceTimersByTime(500);
   expect(texts()).toEqual(["came meanwhile"]);
   vi.advanceTimersByTime(1500);
@@ -61,9 +61,21 @@ test("while somebody reads, the clock stands still", () => {
 
 test("a dismissed message does not come back, and the clock runs on for the next", () => {
   const first = toast.success("first");
-  pauseToasts();
+  pauseToasts("hover");
   dismissToast(first);
   toast.success("second");
+  vi.advanceTimersByTime(2000);
+  expect(texts()).toEqual([]);
+});
+
+test("with the pointer and the focus on a message, the clock waits for both to leave", () => {
+  toast.success("read me");
+  pauseToasts("hover");
+  pauseToasts("focus");
+  resumeToasts("hover");
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(["read me"]);
+  resumeToasts("focus");
   vi.advanceTimersByTime(2000);
   expect(texts()).toEqual([]);
 });

@@ -12,7 +12,8 @@ const durationMs: Record<ToastKind, number> = { blank: 4000, error: 4000, succes
 export const toasts = createStore<Toast[]>([]);
 
 let lastId = 0;
-let paused = false;
+/** Why no message goes away at the moment. */
+const pauses = new Set<ToastPause>();
 const clocks = new Map<number, { leftMs: number; since: number; timer: ReturnType<typeof setTimeout> }>();
 
 /** Shows a short message that goes away by itself. */
@@ -42,30 +43,32 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((other) => other.id !== id));
 }
 
-/** While somebody points at the messages or has the focus in them, none goes away. */
-export function pauseToasts(): void {
-  if (paused) return;
-  paused = true;
+export type ToastPause = "hover" | "focus";
+
+/** While the pointer or the focus is on a message, none goes away. */
+export function pauseToasts(why: ToastPause): void {
+  const running = pauses.size === 0;
+  pauses.add(why);
+  if (!running) return;
   for (const clock of clocks.values()) {
     clearTimeout(clock.timer);
     clock.leftMs -= Date.now() - clock.since;
   }
 }
 
-export function resumeToasts(): void {
-  if (!paused) return;
-  paused = false;
+export function resumeToasts(why: ToastPause): void {
+  if (!pauses.delete(why) || pauses.size > 0) return;
   for (const [id, { leftMs }] of Array.from(clocks)) startClock(id, leftMs);
 }
 
 function startClock(id: number, leftMs: number): void {
   const timer = setTimeout(() => dismissToast(id), Math.max(leftMs, 0));
-  if (paused) clearTimeout(timer);
+  if (pauses.size > 0) clearTimeout(timer);
   clocks.set(id, { leftMs, since: Date.now(), timer });
 }
 
 function stopClock(id: number): void {
   clearTimeout(clocks.get(id)?.timer);
   clocks.delete(id);
-  if (clocks.size === 0) paused = false;
+  if (clocks.size === 0) pauses.clear();
 }

@@ -11,6 +11,9 @@ import {
 } from "./toast-store.ts";
 
 const none: Toast[] = [];
+const column = "flex flex-col [align-items:inherit]";
+/** Where the focus was before it came to the messages. */
+let focusedBefore: EventTarget | null = null;
 const places: { place: ToastPlace; shape: string }[] = [
   { place: "top", shape: "inset-x-0 items-center" },
   { place: "top-end", shape: "right-0 items-end" },
@@ -25,8 +28,12 @@ export function Toasts({ inside }: { inside?: HTMLElement | null }) {
     return (
       <div key={place} className={`pointer-events-none fixed top-18 z-50 flex flex-col px-4 ${shape}`}>
         {/* Errors interrupt those who listen, the rest waits for a pause. */}
-        <div role="alert">{here.filter(({ kind }) => kind === "error").map(toastItem)}</div>
-        <div role="status">{here.filter(({ kind }) => kind !== "error").map(toastItem)}</div>
+        <div role="alert" className={column}>
+          {here.filter(({ kind }) => kind === "error").map(toastItem)}
+        </div>
+        <div role="status" className={column}>
+          {here.filter(({ kind }) => kind !== "error").map(toastItem)}
+        </div>
       </div>
     );
   });
@@ -38,16 +45,21 @@ function toastItem(toast: Toast) {
 
 function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
   const close = () => {
-    resumeToasts();
+    returnFocus();
+    resumeToasts("hover");
     dismissToast(id);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock
     <div
-      onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
-      onFocus={pauseToasts}
-      onBlur={resumeToasts}
+      data-toast
+      onPointerEnter={() => pauseToasts("hover")}
+      onPointerLeave={() => resumeToasts("hover")}
+      onFocus={({ relatedTarget }) => {
+        if (!isInToast(relatedTarget)) focusedBefore = relatedTarget;
+        pauseToasts("focus");
+      }}
+      onBlur={() => resumeToasts("focus")}
       className="pointer-events-auto mb-2 flex w-fit max-w-md starting:-translate-y-2 items-center gap-2 rounded-card border border-line bg-card pl-4 text-ink starting:opacity-0 shadow-float transition-[opacity,translate] duration-200 ease-out"
     >
       {kind === "success" && <CircleCheck aria-hidden className="size-5 shrink-0 text-moss" />}
@@ -75,4 +87,15 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
       </button>
     </div>
   );
+}
+
+function isInToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-toast]") !== null;
+}
+
+/** A message that goes away must not take the focus along. */
+function returnFocus() {
+  if (!isInToast(document.activeElement)) return;
+  const before = focusedBefore instanceof HTMLElement && focusedBefore.isConnected ? focusedBefore : null;
+  (before ?? document.getElementById("main"))?.focus();
 }

@@ -40,7 +40,7 @@ export function useCartChanges(owner: SessionUser | null) {
     },
     /** Resolves when the row is gone and the customer has seen that it is, or when it stays. */
     async remove(row: CartRow): Promise<boolean> {
-      if (!(await confirmDialog())) return false;
+      if (!(await confirmDialog({ detail: removalOf(row) }))) return false;
       try {
         if (!(await removal.mutateAsync(row))) return false;
       } catch {
@@ -54,6 +54,11 @@ export function useCartChanges(owner: SessionUser | null) {
     removing: removal.isPending ? removal.variables.key : undefined,
     reserving: reservation.isPending ? reservation.variables.key : undefined,
   };
+}
+
+function removalOf({ product: { title }, units }: CartRow): string {
+  const what = units.length > 1 ? `${units.length} × ${title}` : title;
+  return `${what} will be removed from your cart.`;
 }
 
 async function changeQuantity(user: SessionUser, product: CartProduct, by: 1 | -1): Promise<void> {

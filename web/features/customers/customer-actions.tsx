@@ -1,4 +1,5 @@
 import { ShieldPlus, Trash2 } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import type { Customer } from "#contract/customer.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -16,14 +17,23 @@ type CustomerActionsProps = {
 export function CustomerActions({ customer, own, busy, roomy, onPromote, onRemove }: CustomerActionsProps) {
   const { name, role } = customer;
   const words = roomy ? "" : "max-sm:sr-only";
+  const adminText = useRef<HTMLSpanElement>(null);
+  const roleBefore = useRef(role);
+  useLayoutEffect(() => {
+    // The button that had the focus gave way to the text.
+    if (roleBefore.current !== role && document.activeElement === document.body) adminText.current?.focus();
+    roleBefore.current = role;
+  }, [role]);
   return (
     <div aria-busy={busy} className="flex items-center gap-2 aria-busy:opacity-50">
       {role === "admin" ? (
-        <span className="px-3 font-medium">Admin</span>
+        <span ref={adminText} tabIndex={-1} className="rounded-field px-3 font-medium">
+          Admin
+        </span>
       ) : (
         <button
           type="button"
-          aria-label={`Make ${name} an admin`}
+          aria-label={`Make admin: ${name}`}
           onClick={() => !busy && onPromote()}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-sand"
         >

@@ -11,6 +11,7 @@ import { MoreFound } from "#web/ui/more-found.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
+import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { customerColumns } from "./customer-columns.tsx";
 import { customerFiltersFrom, customersQuery } from "./customers.api.ts";
 import { useCustomerActs } from "./use-customer-acts.ts";
@@ -26,12 +27,14 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
   const filters = customerFiltersFrom(address);
   const { data, isError, isPlaceholderData, refetch } = useQuery(customersQuery(filters));
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusFallback(list, heading);
   // The button that had the focus is gone with its row.
   const acts = useCustomerActs({ onGone: () => heading.current?.focus() });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
           All Customers
         </h1>
         <CountBadge count={data?.total} noun="users" most={filters.q ? mostFound : undefined} />
@@ -41,16 +44,18 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
         <FilterSelect label="Role" name="role" all="Any role" choices={roles} />
       </div>
       {filters.q && <MoreFound count={data?.total} most={mostFound} what="the newest" />}
-      <DataTable
-        caption="Customers"
-        columns={customerColumns({ page: filters.page, ownEmail, ...acts })}
-        idOf={({ _id }) => _id}
-        rows={data?.rows}
-        error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
-        empty={<Notice text="No customer matches." />}
-        busy={isPlaceholderData}
-        sorting={{ current: filters.sort, addressOf: (sort) => addressWith(address, { sort }) }}
-      />
+      <div ref={list}>
+        <DataTable
+          caption="Customers"
+          columns={customerColumns({ page: filters.page, ownEmail, ...acts })}
+          idOf={({ _id }) => _id}
+          rows={data?.rows}
+          error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
+          empty={<Notice text="No customer matches." />}
+          busy={isPlaceholderData}
+          sorting={{ current: filters.sort, addressOf: (sort) => addressWith(address, { sort }) }}
+        />
+      </div>
       {data && (
         <Pagination
           label="Pages of customers"

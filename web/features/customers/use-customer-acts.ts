@@ -14,7 +14,7 @@ export function useCustomerActs({ onGone }: { onGone: () => void }) {
   }
 
   async function remove(customer: Customer): Promise<void> {
-    if (deletion.isPending || !(await confirmDialog())) return;
+    if (deletion.isPending || !(await confirmDialog({ detail: deletionOf(customer) }))) return;
     const gone = await deletion.mutateAsync(customer).catch(() => false);
     if (!gone) return;
     await alertDialog({ icon: "success", title: "Deleted!", text: "Your file has been deleted." });
@@ -40,4 +40,8 @@ function unverifiedQuestion({ email }: Customer) {
     text: `${email} has not been confirmed, so this account may belong to someone else. An admin sees all customers and orders.`,
     confirm: "Yes, make admin",
   };
+}
+
+function deletionOf({ name, email }: Customer): string {
+  return `The account of ${name} (${email}) will be deleted.`;
 }

@@ -1,31 +1,30 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { Order } from "#contract/order.ts";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { actLabels, actsFor, type OrderAct } from "./order-acts.ts";
 import { useOrderAct } from "./order-admin.api.ts";
 
-export function OrderActions({ order }: { order: Order }) {
+type OrderActionsProps = {
+  order: Order;
+  /** Gets the focus when the pressed button is gone: it tells the new state. */
+  status: RefObject<HTMLElement | null>;
+};
+
+export function OrderActions({ order, status }: OrderActionsProps) {
   const acting = useOrderAct();
   const group = useRef<HTMLFieldSetElement>(null);
   const acts = actsFor(order);
+  useFocusFallback(group, status);
 
   async function carryOut(act: OrderAct) {
     if (acting.isPending || (act === "cancel" && !(await isSure(order)))) return;
-    acting.mutate(
-      { act, order },
-      // The button that had the focus may be gone with the state it belonged to.
-      { onSettled: () => document.activeElement === document.body && group.current?.focus() },
-    );
+    acting.mutate({ act, order });
   }
 
   return (
-    <fieldset
-      ref={group}
-      tabIndex={-1}
-      aria-label="What to do with this order"
-      className="flex flex-wrap gap-2 outline-none"
-    >
+    <fieldset ref={group} aria-label="What to do with this order" className="flex flex-wrap gap-2">
       {acts.map((act, place) => (
         <SubmitButton
           key={act}
@@ -44,7 +43,8 @@ export function OrderActions({ order }: { order: Order }) {
 
 function isSure({ number }: Order): Promise<boolean> {
   return confirmDialog({
-    text: `Order ${number} will be cancelled and its pieces go back to stock. You won't be able to revert this!`,
+    detail: `Order ${number} will be canceled and its pieces go back to stock.`,
     confirm: "Yes, cancel it!",
+    cancel: "Keep order",
   });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId, useRef } from "react";
 import { ApiError } from "#web/lib/api.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
@@ -15,20 +16,31 @@ import { OrderTimeline } from "./order-timeline.tsx";
 /** One order, and what the shop can do with it. */
 export function OrderPage({ id }: { id: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
+  const status = useRef<HTMLDivElement>(null);
+  const headingId = useId();
   if (!order) return error ? <NoOrder error={error} onRetry={() => refetch()} /> : <PageSpinner />;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex flex-col gap-1">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="text-2xl">Order {order.number}</h1>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+          <div
+            ref={status}
+            role="group"
+            aria-labelledby={headingId}
+            tabIndex={-1}
+            className="flex flex-wrap items-center gap-3 rounded-field"
+          >
+            <h1 id={headingId} className="text-2xl">
+              Order {order.number}
+            </h1>
             <OrderStatusPill status={order.status} />
           </div>
           <p className="text-mute">
             Placed <Moment at={order.date} />
           </p>
         </div>
-        <OrderActions order={order} />
+        <OrderActions order={order} status={status} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderLines order={order} />

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { mostFound } from "#contract/most-found.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { MoreFound } from "#web/ui/more-found.tsx";
+import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { ordersQuery, useOrderExport } from "./order-admin.api.ts";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { orderFiltersFrom } from "./order-filters.ts";
@@ -19,11 +21,15 @@ export function PaymentList() {
   const { page: _page, ...narrowed } = filters;
   const { data } = useQuery(ordersQuery(filters));
   const exporting = useOrderExport();
+  const { sort: _sort, ...selection } = narrowed;
+  const list = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(list, heading);
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+    <section ref={list} aria-labelledby={headingId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-3">
-          <h2 id={headingId} className="scroll-mt-20 text-xl">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl">
             All Customers
           </h2>
           <CountBadge count={data?.total} noun="payments" most={filters.q ? mostFound : undefined} />
@@ -40,7 +46,7 @@ export function PaymentList() {
       <OrderFilterBar />
       {filters.q && <MoreFound count={data?.total} most={mostFound} what="the newest" />}
       {/* Another selection of orders starts with none of them chosen. */}
-      <PaymentTable key={JSON.stringify(narrowed)} filters={filters} place={headingId} />
+      <PaymentTable key={JSON.stringify(selection)} filters={filters} place={headingId} />
     </section>
   );
 }

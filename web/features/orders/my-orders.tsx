@@ -38,8 +38,9 @@ export function MyOrders({ page, addressOf }: MyOrdersProps) {
               onCancel={() => {
                 if (cancellation.isPending) return;
                 void confirmDialog({
-                  text: `Order ${order.number} will be cancelled. You won't be able to revert this!`,
+                  detail: `Order ${order.number} will be canceled.`,
                   confirm: "Yes, cancel it!",
+                  cancel: "Keep order",
                 }).then((sure) => sure && cancellation.mutate(order));
               }}
             />

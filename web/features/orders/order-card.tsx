@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
@@ -5,6 +6,7 @@ import { orderStatusLabels, paymentMethodLabels } from "#contract/order-choices.
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
@@ -12,13 +14,17 @@ type OrderCardProps = { order: Order; cancelling: boolean; onCancel: () => void 
 
 export function OrderCard({ order, cancelling, onCancel }: OrderCardProps) {
   const headingId = `order-${order._id}`;
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(card, heading);
   return (
     <article
+      ref={card}
       aria-labelledby={headingId}
       className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={headingId} className="text-lg">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg">
           Order {order.number}
         </h2>
         <time dateTime={order.date} className="text-mute">

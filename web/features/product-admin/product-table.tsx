@@ -24,7 +24,7 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
           All Products
         </h1>
         {data && (

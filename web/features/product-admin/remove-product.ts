@@ -20,7 +20,7 @@ export function useRemoveProduct(onGone: () => void) {
   }
 
   return async (product: Removed) => {
-    if (removal.isPending || !(await confirmDialog())) return;
+    if (removal.isPending || !(await confirmDialog({ detail: `${product.title} will be deleted.` }))) return;
     try {
       await removal.mutateAsync(product.id);
     } catch {

@@ -1,5 +1,5 @@
 import { Box, X } from "lucide-react";
-import { type KeyboardEvent, Suspense, useState } from "react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import type { Photo } from "#contract/product.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,9 +19,13 @@ type ChairIn3dProps = {
 export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dProps) {
   // The viewer remembers what failed by its address, so another try needs another one.
   const [tries, setTries] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === "Escape" && open) onToggle(false);
+    if (event.key !== "Escape" || !open) return;
+    // The viewer that has the focus goes away.
+    button.current?.focus();
+    onToggle(false);
   }
 
   return (
@@ -49,9 +53,11 @@ export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dPro
         </section>
       )}
       <Button
+        ref={button}
         look="quiet"
         onClick={() => onToggle(!open)}
-        className={`absolute right-4 z-10 noscript:hidden ${open ? "top-4" : "bottom-4"}`}
+        // On a photograph, which is light in both themes.
+        className={`absolute right-4 z-10 noscript:hidden outline-[#2f4a3a] ${open ? "top-4" : "bottom-4"}`}
       >
         {open ? <X aria-hidden className="size-5" /> : <Box aria-hidden className="size-5" />}
         {open ? "Close 3D" : "View in 3D"}

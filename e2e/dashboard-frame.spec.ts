@@ -29,11 +29,52 @@ test("administrators have their menu, which narrows and stays so", async ({ page
   await expect(menu.getByRole("link", { name: "All Products" })).toHaveAttribute("aria-current", "page");
   const label = menu.getByText("Sales Amount");
   const wide = await label.boundingBox();
-  await page.getByRole("button", { name: "Narrow the menu" }).click();
-  await expect(page.getByRole("button", { name: "Widen the menu" })).toBeVisible();
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Widen the menu" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
   expect((await label.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
+});
+
+test("the first administrator is called Administrator on the profile page and in the list", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/dashboard/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Administrator" })).toBeVisible();
+  await page.goto(`/dashboard/allUsers?q=${encodeURIComponent(shop.admin.email)}`);
+  await expect(page.getByRole("table").getByRole("link", { name: "Administrator" })).toBeVisible();
+});
+
+test("without JavaScript the dashboard says what it needs", async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/dashboard/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "The dashboard needs JavaScript" })).toBeVisible();
+  await expect(page.getByText("Loading")).toBeHidden();
+  await page.getByRole("link", { name: "Go to Homepage" }).click();
+  await expect(page).toHaveURL("/");
+  await context.close();
+});
+
+test("the key / for the search can be switched off, and stays off", async ({ page }) => {
+  await page.goto("/dashboard/allUsers");
+  const field = page.getByRole("searchbox", { name: "Search customers" });
+  const shortcut = page.getByRole("button", { name: "Shortcut /" });
+  await expect(shortcut).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  await expect(field).toBeFocused();
+  await shortcut.press("Enter");
+  await expect(shortcut).toHaveAttribute("aria-pressed", "false");
+  for (const path of ["/dashboard/allUsers", "/dashboard/salesAmount", "/dashboard/productPage"]) {
+    await page.goto(path);
+    await expect(shortcut).toHaveAttribute("aria-pressed", "false");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).not.toBeFocused();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+  }
 });
 
 test("pointing at an entry of the menu fetches its page's data", async ({ page }) => {

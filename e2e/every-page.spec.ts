@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { cutOn } from "./overflow.ts";
 import { expectAccessible, expectToFit } from "./sound.ts";
 
 async function publicPages(origin: string): Promise<string[]> {
@@ -16,27 +17,6 @@ test("no page breaks a rule of accessibility", async ({ page, shop }) => {
 });
 
 const entrances = ["/login", "/register", "/forgot-password"];
-
-/** What stands out of the page sideways, or is cut off without dots to say so. What scrolls by itself may be wider. */
-function cutOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const parts = document.querySelectorAll("h1,h2,h3,p,a,button,input,select,label,summary,dt,dd,td,th,img");
-    return Array.from(parts)
-      .filter((part) => part.checkVisibility() && !part.closest(".sr-only") && !scrolls(part.parentElement))
-      .filter((part) => {
-        const { left, right, width } = part.getBoundingClientRect();
-        const { overflowX, textOverflow } = getComputedStyle(part);
-        const clipped = part.scrollWidth > part.clientWidth + 1 && /hidden|clip/.test(overflowX);
-        // What comes into view by keyboard alone waits off the page.
-        const waiting = right <= 0 || width <= 1;
-        return !waiting && (left < -1 || right > innerWidth + 1 || (clipped && textOverflow !== "ellipsis"));
-      })
-      .map((part) => `${part.tagName} ${part.textContent}`);
-  });
-}
 
 test("nothing scrolls sideways or is cut off", async ({ page, shop }) => {
   for (const path of [...(await publicPages(shop.origin)), ...entrances]) {

@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
       tabIndex={0}
-      className="max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto rounded-card border border-line bg-card"
+      className="max-h-[max(24rem,calc(100dvh-9rem))] scroll-pt-12 overflow-auto rounded-card border border-line bg-card"
     >
       <table aria-busy={busy || !rows} className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { SearchShortcutSwitch, useSearchShortcut } from "./search-shortcut.tsx";
 
 const pauseMs = 250;
 const longest = 100;
@@ -12,7 +13,7 @@ export function SearchBox({ label }: { label: string }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useSlash(field);
+  const shortcut = useSearchShortcut(field);
   useEffect(() => {
     // Back, forward and links change the search too; who is typing is not disturbed.
     if (field.current && timer.current === undefined) field.current.value = wanted;
@@ -43,7 +44,7 @@ export function SearchBox({ label }: { label: string }) {
         ref={field}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={shortcut.on ? "/" : undefined}
         placeholder={label}
         maxLength={longest}
         autoComplete="off"
@@ -53,27 +54,9 @@ export function SearchBox({ label }: { label: string }) {
           timer.current = setTimeout(search, pauseMs);
         }}
         onKeyDown={({ key }) => key === "Enter" && search()}
-        className="h-11 w-full rounded-full border border-mute/75 bg-card pr-4 pl-10 text-base placeholder:text-mute"
+        className="h-11 w-full rounded-full border border-mute/75 bg-card pr-12 pl-10 text-base placeholder:text-mute"
       />
+      <SearchShortcutSwitch {...shortcut} />
     </search>
-  );
-}
-
-function useSlash(field: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      field.current?.select();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, [field]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable], dialog *")
   );
 }

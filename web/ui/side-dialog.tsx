@@ -12,11 +12,11 @@ export function SideDialog({ title, onClose, children }: SideDialogProps) {
     <Dialog
       aria-labelledby={id}
       onClose={onClose}
-      className="my-0! mr-0! h-dvh max-h-none! w-[min(440px,100vw)]! max-w-none! starting:translate-x-full rounded-none! transition-[translate] duration-200 ease-out"
+      className="my-0! mr-0! h-dvh max-h-none! w-[min(440px,100vw)]! max-w-none! starting:translate-x-full scroll-pt-18 rounded-none! transition-[translate] duration-200 ease-out [@media(min-height:40rem)]:scroll-pb-80"
     >
       <div className="flex min-h-full flex-col">
         <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-card py-3 pr-3 pl-6">
-          <h2 id={id} tabIndex={-1} data-focus-first className="text-lg outline-none">
+          <h2 id={id} tabIndex={-1} data-focus-first className="text-lg">
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>

@@ -10,7 +10,7 @@ type StepperProps = {
 /** A number with minus and plus. At its least the minus stays focusable, so that the keyboard does not lose its place. */
 export function Stepper({ label, value, least, onStep }: StepperProps) {
   const button =
-    "grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-sand aria-disabled:cursor-default! aria-disabled:text-mute/60 aria-disabled:hover:bg-transparent";
+    "grid @max-[22rem]:pointer-fine:size-8 size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-sand aria-disabled:cursor-default! aria-disabled:text-mute/60 aria-disabled:hover:bg-transparent";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
     <div

@@ -21,14 +21,14 @@ export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onRes
   return (
     <li
       aria-busy={busy}
-      className="flex @[19rem]:gap-4 gap-3 py-5 transition-opacity duration-150 first:pt-0 aria-busy:opacity-50"
+      className="flex @[22rem]:gap-4 gap-3 @[22rem]:py-5 py-1.5 transition-opacity duration-150 first:pt-0 aria-busy:opacity-50"
     >
       <button
         type="button"
         aria-label={`Details of ${title}`}
         disabled={state === "gone"}
         onClick={onShow}
-        className="isolate @[19rem]:size-22 size-16 shrink-0 overflow-hidden rounded-field bg-well"
+        className="isolate @[22rem]:size-22 size-14 shrink-0 overflow-hidden rounded-field bg-well"
       >
         <Picture
           photo={{ src: product.image || "/chair.svg", width: 900, height: 900 }}
@@ -37,11 +37,11 @@ export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onRes
           className="size-full object-cover mix-blend-multiply"
         />
       </button>
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <h3 className="text-base [overflow-wrap:anywhere]">{title}</h3>
+      <div className="flex min-w-0 grow flex-col @[22rem]:gap-1">
+        <h3 className="@[22rem]:text-base text-sm leading-snug [overflow-wrap:anywhere]">{title}</h3>
         <RowPrice row={row} former={former} />
         <Notes row={row} />
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-1">
+        <div className="@[22rem]:mt-1 flex flex-wrap items-center justify-between gap-1">
           {state === "ready" && (
             <Stepper label={`Quantity of ${title}`} value={units.length} least={1} onStep={onStep} />
           )}
@@ -54,7 +54,7 @@ export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onRes
             type="button"
             aria-label={`Remove ${title}`}
             onClick={() => !busy && onRemove()}
-            className="min-h-11 rounded-field px-2 text-mute underline decoration-line underline-offset-4 hover:text-ink"
+            className="@max-[22rem]:pointer-fine:min-h-8 min-h-11 rounded-field px-2 text-mute underline decoration-line underline-offset-4 hover:text-ink"
           >
             Remove
           </button>

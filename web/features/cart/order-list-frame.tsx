@@ -17,13 +17,17 @@ export function OrderListFrame({ totals = nothing, onCheckout, children }: Order
   return (
     <section
       aria-labelledby="order-list"
-      className="flex flex-col rounded-card border border-line bg-card lg:sticky lg:top-20 lg:h-[calc(100dvh-16.5rem)] lg:max-h-[44rem] lg:min-h-[34rem]"
+      className="flex flex-col rounded-card border border-line bg-card lg:sticky lg:top-18 lg:h-[calc(100dvh-19.5rem)] lg:max-h-[44rem] lg:min-h-[34rem]"
     >
-      <h2 id="order-list" className="px-5 pt-5 pb-3 text-lg">
+      {/* Stays below the top bar even when the end of the page pushes the list up. */}
+      <h2
+        id="order-list"
+        className="rounded-t-card bg-card px-5 pt-3 pb-1.5 text-lg lg:sticky lg:top-16 lg:z-10"
+      >
         An Overview of your order list
       </h2>
-      <div className="min-h-32 grow overflow-y-auto overscroll-contain px-5 pb-4">{children}</div>
-      <div className="flex flex-col gap-3 border-line border-t p-5">
+      <div className="min-h-32 grow overflow-y-auto overscroll-contain px-5">{children}</div>
+      <div className="flex flex-col gap-2 border-line border-t px-5 pt-2.5 pb-3 [&_dl]:gap-0">
         <h3 className="text-base">Order Details</h3>
         <CartSummary totals={totals}>
           <SummaryLine name="Shipping">Free</SummaryLine>

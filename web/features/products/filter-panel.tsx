@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import type { ProductFilters } from "./products.api.ts";
 
-export const fieldShape = "min-h-11 rounded-field border border-line bg-card px-3";
+export const fieldShape = "min-h-11 rounded-field border border-mute/75 bg-card px-3";
 
 /** Price and stock, behind a button. A details element, so that it opens without JavaScript too. */
 export function FilterPanel({ filters }: { filters: ProductFilters }) {

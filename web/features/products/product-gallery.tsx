@@ -38,16 +38,21 @@ export function ProductGallery({ product }: { product: Product }) {
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <div className="relative isolate overflow-hidden rounded-card" style={morph}>
+      <div
+        className="relative isolate overflow-hidden rounded-card bg-well outline-moss outline-offset-2 has-[>ul:focus-visible]:outline-2"
+        style={morph}
+      >
         <ul
           // A scrolling region must be reachable by keyboard.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
           aria-label={`Photographs of ${product.title}`}
           inert={in3d}
+          // Drawn on the strip itself, the focus ring would lie under the photographs.
+          data-ring="parent"
           onKeyDown={onKeyDown}
           {...stripProps}
-          className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain rounded-card outline-offset-[-4px] [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain rounded-card outline-none [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {photos.map((photo, index) => (
             <li

@@ -80,7 +80,7 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
 function Loading() {
   return (
     <div className="flex flex-col gap-3">
-      <p role="status" className="sr-only">
+      <p role="status" className="text-mute">
         Loading...
       </p>
       <div aria-hidden className="grid animate-pulse grid-cols-2 gap-3 xl:grid-cols-4">

@@ -12,6 +12,7 @@ test("the focus is kept through the administrator's work with customers", async 
   await open(page, `/dashboard/allUsers?q=${encodeURIComponent(order.emailAddress)}`);
   const row = page.getByRole("table", { name: "Customers" }).locator("tbody").getByRole("row");
   await press(page, row.getByRole("button", { name: `Make admin: ${order.username}`, exact: true }));
+  await press(page, page.getByRole("button", { name: "Yes, make admin" }));
   await expect(row.getByText("Admin", { exact: true })).toBeFocused();
 
   await press(page, row.getByRole("button", { name: `Delete ${order.username}` }));
@@ -28,6 +29,7 @@ test("the focus is kept when a promoted customer leaves the list", async ({ page
   const order = await findOrder(request, asAdmin(adminState), "sort=oldest");
   await open(page, `/dashboard/allUsers?role=user&q=${encodeURIComponent(order.emailAddress)}`);
   await press(page, page.getByRole("button", { name: `Make admin: ${order.username}`, exact: true }));
+  await press(page, page.getByRole("button", { name: "Yes, make admin" }));
   await expect(page.getByText("No customer matches.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

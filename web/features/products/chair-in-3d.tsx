@@ -28,6 +28,11 @@ export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dPro
     onToggle(false);
   }
 
+  function retry() {
+    button.current?.focus();
+    setTries(tries + 1);
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the button inside
     <div onKeyDown={closeOnEscape} className="contents">
@@ -47,7 +52,7 @@ export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dPro
               key={tries}
               title={title}
               model={tries > 0 ? `${model}?try=${tries}` : model}
-              onRetry={() => setTries(tries + 1)}
+              onRetry={retry}
             />
           </Suspense>
         </section>

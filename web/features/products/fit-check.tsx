@@ -1,4 +1,5 @@
 import { Check, X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { Dimensions } from "#contract/product.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -49,10 +50,14 @@ type MeasureFieldProps = { measure: SpaceMeasure; label: string; given: string |
 
 function MeasureField({ measure, label, given, wrong }: MeasureFieldProps) {
   const { least, most } = spaceLimits[measure];
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Links, back and forward change the measures too. The field itself stays, and with it the focus.
+    if (field.current && given !== undefined) field.current.value = given;
+  }, [given]);
   return (
     <TextField
-      // An answer that came by link brings its measures along.
-      key={given}
+      ref={field}
       label={label}
       name={measure}
       type="number"

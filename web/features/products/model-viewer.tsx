@@ -1,6 +1,7 @@
 import { Rotate3d } from "lucide-react";
 import { createElement, useCallback, useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { ModelControls, type Viewer } from "./model-controls.tsx";
 
 type ModelViewerProps = { title: string; model: string; onRetry: () => void };
 type State =
@@ -11,6 +12,7 @@ type State =
 /** The `<model-viewer>` element, whose code is fetched when this is first shown. Until the model stands it is transparent. */
 export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
   const [state, setState] = useState<State>({ name: "fetching" });
+  const [viewer, setViewer] = useState<Viewer>();
 
   useEffect(() => {
     let gone = false;
@@ -26,7 +28,8 @@ export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
     };
   }, []);
 
-  const watch = useCallback((viewer: HTMLElement) => {
+  const watch = useCallback((viewer: Viewer) => {
+    setViewer(viewer);
     const watching = new AbortController();
     const { signal } = watching;
     viewer.addEventListener(
@@ -90,6 +93,7 @@ export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
             View in your room
           </Button>,
         )}
+      {state.name === "shown" && viewer && <ModelControls viewer={viewer} />}
       <Progress state={state} />
     </>
   );
@@ -99,7 +103,12 @@ function Progress({ state }: { state: State }) {
   const percent = state.name === "loading" ? Math.round(state.progress * 100) : 0;
   return (
     <>
-      <p role="status" className="sr-only">
+      <p
+        role="status"
+        className={
+          state.name === "shown" ? "sr-only" : "absolute top-4 left-4 flex h-11 items-center text-[#5a5247]"
+        }
+      >
         {state.name === "shown" ? "The chair is shown in 3D." : "Loading..."}
       </p>
       {state.name === "shown" ? (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import type { Product } from "#contract/product.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { ChairIn3d } from "./chair-in-3d.tsx";
-import { photosOf } from "./photos-of.ts";
+import { photosOf, viewOf } from "./photos-of.ts";
 import { usePhotoMorph } from "./use-photo-morph.ts";
 import { useSnapStrip } from "./use-snap-strip.ts";
 
@@ -39,6 +39,7 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div
+        // The ring goes around the strip: inside it, the photographs would cover it.
         className="relative isolate overflow-hidden rounded-card bg-well outline-moss outline-offset-2 has-[>ul:focus-visible]:outline-2"
         style={morph}
       >
@@ -62,7 +63,7 @@ export function ProductGallery({ product }: { product: Product }) {
             >
               <Picture
                 photo={photo}
-                alt={photos.length > 1 ? `${product.title}, view ${index + 1}` : product.title}
+                alt={photos.length > 1 ? `${product.title}, ${viewOf(photo, index)}` : product.title}
                 sizes="(min-width: 1440px) 46rem, (min-width: 1024px) 55vw, 100vw"
                 eager={index === 0}
                 className="size-full object-cover mix-blend-multiply"
@@ -86,7 +87,7 @@ export function ProductGallery({ product }: { product: Product }) {
             <li key={photo.src}>
               <a
                 href={`#photo-${index + 1}`}
-                aria-label={`Show view ${index + 1}`}
+                aria-label={`Show ${viewOf(photo, index)}`}
                 aria-current={index === current && !in3d ? "true" : undefined}
                 onClick={(event) => onThumbnail(event, index)}
                 className="isolate block size-20 overflow-hidden rounded-field bg-well ring-ink ring-offset-2 ring-offset-paper transition-opacity duration-150 ease-out hover:opacity-80 aria-[current=true]:ring-2"

@@ -26,19 +26,36 @@ const productionRouter: Plugin = {
   },
 };
 
-/** Our own modules that these ones import, directly or not. What comes by `import()` does not count. */
-function reachedFrom(name: string, ...starts: string[]): Rolldown.CodeSplittingNameFunction {
-  const reached = new Set<string>();
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** The modules that one imports, directly or not. What comes by `import()` does not count. */
+function importsOf(start: string, graph: Graph): Set<string> {
+  const found = new Set([resolve("web", start)]);
+  for (const module of found) {
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
+/** One file for our own modules that at least `least` of these ones import. */
+function sharedFile(name: string, starts: string[], least = 1): Rolldown.CodeSplittingNameFunction {
+  let imports: Set<string>[] | undefined;
   return (id, graph) => {
-    const waiting = reached.size === 0 ? starts.map((start) => resolve("web", start)) : [];
-    for (const module of waiting) {
-      if (reached.has(module)) continue;
-      reached.add(module);
-      waiting.push(...(graph.getModuleInfo(module)?.importedIds ?? []));
-    }
-    return reached.has(id) && /\.tsx?$/.test(id) ? name : null;
+    imports ??= starts.map((start) => importsOf(start, graph));
+    const users = imports.filter((found) => found.has(id)).length;
+    return users >= least && /\.tsx?$/.test(id) ? name : null;
   };
 }
+
+const frame = sharedFile("shell", ["root.tsx", "routes/storefront.tsx"]);
+const sharedByPages = sharedFile(
+  "shell",
+  ["routes/home.tsx", "routes/products.tsx", "routes/product.tsx"],
+  2,
+);
+
+/** Fields, tables and the like are files of their own: other pages need them without the rest. */
+const ofOneFeature = /\/web\/(?:routes|features)\//;
 
 /** Left alone, the bundler makes a file of whatever the same pages share: forty requests for a page, many of them smaller than their headers. */
 const filesOfPages: Rolldown.CodeSplittingOptions = {
@@ -49,13 +66,11 @@ const filesOfPages: Rolldown.CodeSplittingOptions = {
       test: /\/node_modules\/(react|react-dom|scheduler|@?react-router|@tanstack|hono)\/(?!.*utation)|^\0rolldown/,
       priority: 3,
     },
-    { name: reachedFrom("shell", "root.tsx", "routes/storefront.tsx"), priority: 2 },
-    {
-      name: reachedFrom("catalog", "routes/home.tsx", "routes/products.tsx", "routes/product.tsx"),
-      minShareCount: 2,
-      priority: 1,
-    },
-    { name: reachedFrom("background", "layout/background.tsx") },
+    // The frame of every page, and what at least two of the three public pages share: one file compresses better than two.
+    { name: (id, graph) => frame(id, graph) ?? sharedByPages(id, graph), priority: 2 },
+    { name: sharedFile("list", ["routes/products.tsx"]), test: ofOneFeature, priority: 1 },
+    { name: sharedFile("detail", ["routes/product.tsx"]), test: ofOneFeature, priority: 1 },
+    { name: sharedFile("background", ["layout/background.tsx"]) },
   ],
 };
 

@@ -1,7 +1,11 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
-const mostScriptBytes = 130_000;
+const mostScriptBytes: Record<string, number> = {
+  "/": 123_500,
+  "/product": 123_500,
+  "a product page": 126_600,
+};
 const mostFontBytes = 80_000;
 
 /** Words that stand only in the code of parts that nobody needs before a click. */
@@ -46,7 +50,7 @@ function scriptsOf(requests: Request[]): Request[] {
   return requests.filter((request) => request.resourceType() === "script");
 }
 
-for (const name of ["/", "/product", "a product page"]) {
+for (const [name, mostBytes] of Object.entries(mostScriptBytes)) {
   test(`${name} loads little code and few fonts, and no code that waits for a click`, async ({
     page,
     shop,
@@ -55,7 +59,7 @@ for (const name of ["/", "/product", "a product page"]) {
     const scripts = scriptsOf(loaded);
     const scriptBytes = await bytesOf(scripts);
     expect(scriptBytes).toBeGreaterThan(50_000);
-    expect(scriptBytes).toBeLessThanOrEqual(mostScriptBytes);
+    expect(scriptBytes).toBeLessThanOrEqual(mostBytes);
     // Each costs its headers too.
     expect(scripts.length).toBeLessThanOrEqual(12);
     expect(await partsIn(scripts)).toEqual([]);

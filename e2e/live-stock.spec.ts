@@ -48,14 +48,22 @@ test("what one person takes, others see within two seconds, down to Stock Out", 
   await openLive(other, "/product");
   await expect(page.getByText(`${product.piece} in stock`)).toBeVisible();
 
+  // Screen readers are told when little is left or nothing, not of every piece.
+  const announcements = page.getByRole("status", { name: "Stock" });
+  await expect(announcements).toHaveText("");
+
   await buyer.take(product);
   await expect(page.getByText(`${product.piece - 1} in stock`)).toBeVisible(soon);
+  await expect(announcements).toHaveText("");
 
   const card = other.getByRole("article").filter({ hasText: product.title });
-  for (let left = product.piece - 1; left > 0; left--) await buyer.take(product);
+  for (let left = product.piece - 1; left > 2; left--) await buyer.take(product);
+  await expect(announcements).toHaveText("Only 2 left");
+  for (let left = 2; left > 0; left--) await buyer.take(product);
   await expect(card.getByRole("button", { name: "Stock Out" })).toBeDisabled(soon);
   await expect(page.getByRole("button", { name: "Stock Out" }).first()).toBeDisabled(soon);
   await expect(page.getByText(/ in stock$/)).toBeHidden();
+  await expect(announcements).toHaveText("Stock Out");
 });
 
 test("two tabs share one connection, and when one goes the other has it", async ({

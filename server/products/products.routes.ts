@@ -54,7 +54,7 @@ export function productRoutes({ db, guards: { isAdmin } }: ProductParts) {
       ]),
       valid("param", productPath),
       async (c) => {
-        const related = await listRelatedProducts(db, await productOf(c, c.req.valid("param").id), 3);
+        const related = await listRelatedProducts(db, await productOf(c, c.req.valid("param").id), 4);
         return c.json(related.map(productOnTheWire));
       },
     );

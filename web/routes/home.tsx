@@ -1,22 +1,17 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import images from "#catalog/images.json";
 import { categories, categoryLabels } from "#contract/category.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
-import { ProductCard, titleIdOf } from "#web/features/products/product-card.tsx";
+import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
+import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { featuredProductsQuery } from "#web/features/products/products.api.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Route } from "./+types/home.ts";
+import { categoryPhotos, heroPhoto } from "./home-photos.ts";
 import { articles, voices } from "./home-texts.ts";
-
-const categoryPhotos = {
-  rocking: "wendle-oak-side",
-  side: "corrin-oak-front",
-  lounge: "kaplo-linen-front",
-} as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -37,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
       "A small gallery for good chairs: rocking, side and lounge chairs in solid wood, wool and leather.",
     path: "/",
     origin,
-    image: photoNamed("hero-ondry-moss").src,
+    image: heroPhoto.src,
     jsonLd: [{ "@type": "Organization", name: "Sedia", url: `${origin}/`, logo: `${origin}/icon-512.png` }],
   });
 }
@@ -54,11 +49,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function photoNamed(name: keyof typeof images) {
-  const { key, width, height } = images[name];
-  return { src: `/images/${key}/${width}.webp`, width, height };
-}
-
 function Hero() {
   return (
     <section className="wide py-4">
@@ -73,7 +63,7 @@ function Hero() {
           </LinkButton>
         </div>
         <Picture
-          photo={photoNamed("hero-ondry-moss")}
+          photo={heroPhoto}
           alt="Ondry, a moss-green rocking lounge chair on ash runners"
           sizes="(min-width: 768px) 50vw, 100vw"
           eager
@@ -86,7 +76,7 @@ function Hero() {
 
 function SectionHeading({ id, children }: { id: string; children: string }) {
   return (
-    <h2 id={id} className="mb-8 text-2xl">
+    <h2 id={id} className="mb-5 text-xl sm:mb-8 sm:text-2xl">
       {children}
     </h2>
   );
@@ -96,19 +86,20 @@ function CategorySection() {
   return (
     <section id="category" aria-labelledby="category-heading" className="wide section">
       <SectionHeading id="category-heading">Category</SectionHeading>
-      <ul className="grid gap-6 sm:grid-cols-3">
+      {/* On a phone one row to swipe, with room for the focus ring. */}
+      <ul className="-m-1 flex snap-x gap-3 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] sm:grid sm:grid-cols-3 sm:gap-6">
         {categories.map((category) => (
-          <li key={category}>
+          <li key={category} className="w-[58%] shrink-0 snap-start sm:w-auto">
             <Link
               to={`/product?category=${category}`}
               prefetch="intent"
-              className="group flex flex-col gap-3"
+              className="group flex flex-col gap-3 rounded-card"
             >
               <span className="isolate aspect-square overflow-hidden rounded-card bg-well sm:aspect-[4/5]">
                 <Picture
-                  photo={photoNamed(categoryPhotos[category])}
+                  photo={categoryPhotos[category]}
                   alt=""
-                  sizes="(min-width: 640px) 33vw, 92vw"
+                  sizes="(min-width: 640px) 33vw, 58vw"
                   className="size-full object-cover mix-blend-multiply transition-transform duration-250 ease-out group-hover:scale-[1.03]"
                 />
               </span>
@@ -122,24 +113,21 @@ function CategorySection() {
 }
 
 function FeaturedSection() {
-  const { data } = useQuery(featuredProductsQuery());
-  if (!data || data.length === 0) return null;
+  const { data, isError, refetch } = useQuery(featuredProductsQuery());
+  if (data?.length === 0) return null;
   return (
     <section aria-labelledby="featured-heading" className="wide section pt-0!">
       <SectionHeading id="featured-heading">New in the gallery</SectionHeading>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {data.map((product) => (
-          <li key={product._id}>
-            <ProductCard
-              product={product}
-              sizes="(min-width: 1024px) 22vw, (min-width: 640px) 45vw, 92vw"
-              action={
-                <AddToCartButton product={product} describedBy={titleIdOf(product)} className="w-full" />
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <ProductGrid
+        products={data}
+        failed={isError}
+        onRetry={() => refetch()}
+        columns="four"
+        expected={4}
+        actionOf={(product) => (
+          <AddToCartButton product={product} describedBy={titleIdOf(product)} className={cardButton} />
+        )}
+      />
     </section>
   );
 }

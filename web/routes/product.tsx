@@ -1,20 +1,24 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import { categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
 import { cut } from "#contract/text.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { breadcrumbJsonLd } from "#web/features/products/breadcrumb-json-ld.ts";
+import { BuyBar } from "#web/features/products/buy-bar.tsx";
 import { knownProduct } from "#web/features/products/known-product.ts";
 import { Price } from "#web/features/products/price.tsx";
-import { ProductCard, titleIdOf } from "#web/features/products/product-card.tsx";
+import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductDimensions } from "#web/features/products/product-dimensions.tsx";
+import { ProductError } from "#web/features/products/product-error.tsx";
 import { ProductFacts } from "#web/features/products/product-facts.tsx";
 import { ProductGallery } from "#web/features/products/product-gallery.tsx";
+import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productJsonLd } from "#web/features/products/product-json-ld.ts";
 import { productQuery, relatedProductsQuery } from "#web/features/products/products.api.ts";
-import { ApiError } from "#web/lib/api.ts";
+import { StockLine } from "#web/features/products/stock-line.tsx";
+import { ApiError, errorText, statusLine } from "#web/lib/api.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
@@ -24,10 +28,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let product: Product | undefined;
   const cache = await prefetched(async (queryClient) => {
     const related = queryClient.prefetchQuery(relatedProductsQuery(params.id, context.api));
-    product = await queryClient.fetchQuery(productQuery(params.id, context.api)).catch(orNotFound);
+    product = await queryClient.fetchQuery(productQuery(params.id, context.api)).catch(asResponse);
     await related;
   });
-  return { cache, product };
+  const jsonLd = product && [
+    productJsonLd(product, context.origin),
+    breadcrumbJsonLd(product, context.origin),
+  ];
+  return { cache, product, jsonLd };
 }
 
 /** Does not wait: what no list has brought is shown as loading. */
@@ -35,7 +43,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   void browserQueryClient.prefetchQuery(relatedProductsQuery(params.id));
   const product = knownProduct(params.id);
   void browserQueryClient.prefetchQuery(productQuery(params.id));
-  return { cache: undefined, product };
+  return { cache: undefined, product, jsonLd: undefined };
 }
 
 /** An id that is none, or that no product has, is a page that does not exist. */
@@ -43,22 +51,30 @@ function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-function orNotFound(error: unknown): never {
+/** The page answers with the status that its product's call got. */
+function asResponse(error: unknown): never {
   if (isNotFound(error)) throw data(null, { status: 404 });
+  if (error instanceof ApiError) {
+    throw data(null, { status: error.status, statusText: error.statusText });
+  }
   throw error;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <ErrorPage notFound={false} />;
+  return error.status === 404 ? <ErrorPage notFound /> : <ProductError text={statusLine(error)} />;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
   if (!product) return [{ title: "Sedia" }];
-  const origin = originOf(matches);
   return pageMeta({
     title: `${product.title} · Sedia`,
     description: cut(product.description, 155),
     path: `/products/${product._id}`,
-    origin,
+    origin: originOf(matches),
     image: product.image,
-    jsonLd: [productJsonLd(product, origin), breadcrumbJsonLd(product, origin)],
+    jsonLd: loaderData?.jsonLd,
   });
 }
 
@@ -78,15 +94,15 @@ type ProductPageProps = {
 
 function ProductPage({ id, described }: ProductPageProps) {
   const { data: product, error } = useQuery(productQuery(id));
-  const { data: related = [] } = useQuery(relatedProductsQuery(id));
+  const related = useQuery(relatedProductsQuery(id));
   const { revalidate } = useRevalidator();
   const late = product !== undefined && !described;
   useEffect(() => {
     if (late) void revalidate();
   }, [late, revalidate]);
-  if (!product) return <Without error={error} />;
+  if (!product) return <NoProduct error={error} />;
   return (
-    <div className="wide flex flex-col gap-8 py-8">
+    <div className="wide flex flex-col gap-5 py-5 sm:gap-8 sm:py-8">
       <nav aria-label="Breadcrumb" className="text-mute">
         <Link to="/product" className="underline-offset-4 hover:underline">
           Products
@@ -98,22 +114,23 @@ function ProductPage({ id, described }: ProductPageProps) {
       </nav>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <ProductGallery key={product._id} product={product} />
-        <div className="flex flex-col gap-6 lg:sticky lg:top-24 lg:self-start">
-          <h1 id={titleIdOf(product)} className="text-2xl">
+        <div className="flex flex-col gap-4 sm:gap-6 lg:sticky lg:top-24 lg:self-start">
+          <h1 id={titleIdOf(product)} className="text-xl sm:text-2xl">
             {product.title}
           </h1>
           <Price product={product} large />
-          <p className="max-w-prose text-base">{product.description}</p>
-          <div className="flex flex-wrap items-center gap-4">
-            <AddToCartButton
-              key={product._id}
-              product={product}
-              describedBy={titleIdOf(product)}
-              look="primary"
-              className="min-w-56"
-            />
-            {product.piece > 0 && <p className="text-mute tabular-nums">{product.piece} in stock</p>}
+          <div key={product._id} className="flex flex-col gap-2">
+            <BuyBar product={product}>
+              <AddToCartButton
+                product={product}
+                describedBy={titleIdOf(product)}
+                look="primary"
+                className="min-w-44 shrink-0 sm:min-w-56"
+              />
+            </BuyBar>
+            <StockLine piece={product.piece} />
           </div>
+          <p className="max-w-prose text-base">{product.description}</p>
           <ProductFacts product={product} />
         </div>
       </div>
@@ -122,34 +139,33 @@ function ProductPage({ id, described }: ProductPageProps) {
         <SpecialFeatures />
         <CustomerReviews />
       </div>
-      {related.length > 0 && (
+      {related.data?.length !== 0 && (
         <section aria-labelledby="related" className="flex flex-col gap-8 pb-16">
           <h2 id="related" className="text-xl">
             Related chairs
           </h2>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {related.map((other) => (
-              <li key={other._id}>
-                <ProductCard
-                  product={other}
-                  action={
-                    <AddToCartButton product={other} describedBy={titleIdOf(other)} className="w-full" />
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+          <ProductGrid
+            products={related.data}
+            failed={related.isError}
+            onRetry={() => related.refetch()}
+            columns="four"
+            expected={4}
+            actionOf={(other) => (
+              <AddToCartButton product={other} describedBy={titleIdOf(other)} className={cardButton} />
+            )}
+          />
         </section>
       )}
     </div>
   );
 }
 
-function Without({ error }: { error: Error | null }) {
+function NoProduct({ error }: { error: Error | null }) {
   if (isNotFound(error)) return <ErrorPage notFound />;
+  if (error) return <ProductError text={errorText(error)} />;
   return (
-    <p role={error ? "alert" : "status"} className="wide section min-h-[60vh] text-base">
-      {error ? `Error: ${error.message}` : "Loading..."}
+    <p role="status" className="wide section min-h-[60vh] text-base">
+      Loading...
     </p>
   );
 }

@@ -1,13 +1,14 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { type Category, categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
+import { storefrontPageSize } from "#contract/product-list.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { useCartAwake } from "#web/features/cart/cart-awake.ts";
 import { UnknownOrderList } from "#web/features/cart/order-list-frame.tsx";
 import { CategoryLinks } from "#web/features/products/category-links.tsx";
-import { titleIdOf } from "#web/features/products/product-card.tsx";
+import { listHeading, onlyCategory } from "#web/features/products/list-heading.ts";
+import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
@@ -46,8 +47,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const filters = filtersFrom(new URLSearchParams(location.search));
-  const { category, page } = filters;
-  const heading = headingOf(category);
+  const { page } = filters;
+  const category = onlyCategory(filters.category) ?? filters.category;
+  const heading = listHeading(filters);
   return pageMeta({
     title: `${heading}${page > 1 ? `, page ${page}` : ""} · Sedia`,
     description: `${heading} in solid wood, wool and leather, with measures, prices and what is in stock.`,
@@ -71,12 +73,12 @@ function ProductList() {
   const filters = filtersFrom(new URLSearchParams(useLocation().search));
   const { data, isError, isPlaceholderData, refetch } = useQuery(productsQuery(filters));
   return (
-    <div className="wide flex flex-col gap-8 py-10">
-      <div className="flex flex-col gap-5">
+    <div className="wide flex flex-col gap-6 py-6 sm:gap-8 sm:py-10">
+      <div className="flex flex-col gap-4 sm:gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="text-2xl">{headingOf(filters.category)}</h1>
+          <h1 className="text-xl [overflow-wrap:anywhere] sm:text-2xl">{listHeading(filters)}</h1>
           <p role="status" className="text-mute tabular-nums">
-            {data && countOf(data.total)}
+            {isPlaceholderData ? "Loading..." : data && countOf(data.total)}
           </p>
         </div>
         <div className="flex flex-col justify-between gap-3 xl:flex-row">
@@ -90,15 +92,18 @@ function ProductList() {
         )}
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-12">
-        <div className="@container flex flex-col gap-8">
+        <div className="flex flex-col gap-8">
           <div aria-busy={isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-50">
             <h2 className="sr-only">Products</h2>
             <ProductGrid
               products={data?.products}
               failed={isError}
               onRetry={() => refetch()}
+              columns="three"
+              expected={storefrontPageSize}
+              eager={3}
               actionOf={(product) => (
-                <AddToCartButton product={product} describedBy={titleIdOf(product)} className="w-full" />
+                <AddToCartButton product={product} describedBy={titleIdOf(product)} className={cardButton} />
               )}
             />
           </div>
@@ -126,11 +131,6 @@ function OrderListPlace() {
       <YourOrder />
     </Suspense>
   );
-}
-
-function headingOf(category: string | undefined): string {
-  const label = categoryLabels[category as Category];
-  return label ? `${label}s` : "All chairs";
 }
 
 function countOf(total: number): string {

@@ -24,9 +24,9 @@ export function FilterPanel({ filters }: { filters: ProductFilters }) {
         currentTarget.querySelector("summary")?.focus();
       }}
     >
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line bg-card px-4 transition-colors hover:bg-sand [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full border border-mute/75 bg-card px-3 transition-colors hover:bg-sand sm:px-4 [&::-webkit-details-marker]:hidden">
         <SlidersHorizontal aria-hidden className="size-4" />
-        {active > 0 ? `Filter (${active})` : "Filter"}
+        <span className="max-sm:sr-only">Filter</span> {active > 0 && <span>({active})</span>}
       </summary>
       <div className="absolute top-full right-0 left-0 z-20 mt-2 flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:left-auto sm:w-80">
         <div className="grid grid-cols-2 gap-3">

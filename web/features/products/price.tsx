@@ -1,21 +1,26 @@
-import { formatMoney, numberOrZero } from "#contract/money.ts";
+import { cartTotals } from "#contract/cart-totals.ts";
+import { amountOf, formatMoney, numberOrZero } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
 
-/** The price, the former price struck through where it was higher, and the percentage taken off in the cart. */
+/** The price, the original price struck through where it was higher, and what one piece costs in the cart. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const price = numberOrZero(product.price);
-  const former = numberOrZero(product.originalPrice);
+  const original = numberOrZero(product.originalPrice);
   const discount = numberOrZero(product.discount);
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${large ? "text-lg" : "text-sm"}`}>
       <span className="font-medium">{formatMoney(price)}</span>
-      {former > price && (
+      {original > price && (
         <s className="text-mute">
-          <span className="sr-only">Former price </span>
-          {formatMoney(former)}
+          <span className="sr-only">Original price </span>
+          {formatMoney(original)}
         </s>
       )}
-      {discount > 0 && <span className="font-medium text-clay">{discount}% off</span>}
+      {discount > 0 && (
+        <span className={`basis-full font-medium text-clay ${large ? "text-base" : "text-xs"}`}>
+          {discount}% off in cart: {formatMoney(amountOf(cartTotals([product]).subtotalCents))}
+        </span>
+      )}
     </p>
   );
 }

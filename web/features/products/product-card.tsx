@@ -9,28 +9,26 @@ import { usePhotoMorph } from "./use-photo-morph.ts";
 
 type ProductCardProps = {
   product: Product;
-  eager?: boolean;
-  sizes?: string;
+  eager: boolean;
+  sizes: string;
   /** Stands below the link, not in it. Whoever needs words for the product finds them at `titleIdOf`. */
   action?: ReactNode;
 };
+
+/** The shape of the action's button: as wide as the card, and on a phone with little space around the words. */
+export const cardButton = "w-full max-sm:px-2 max-sm:text-xs";
 
 export function titleIdOf({ _id }: Product): string {
   return `title-${_id}`;
 }
 
-export function ProductCard({
-  product,
-  eager = false,
-  sizes = "(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw",
-  action,
-}: ProductCardProps) {
+export function ProductCard({ product, eager, sizes, action }: ProductCardProps) {
   const [front, side] = product.photos;
   const description = cut(product.description, descriptionLengthOnCards);
   return (
-    <article className="group relative flex h-full flex-col gap-3">
+    <article className="group relative flex h-full flex-col gap-2 sm:gap-3">
       <div
-        className="relative isolate aspect-[4/5] overflow-hidden rounded-card bg-well"
+        className="relative isolate aspect-square overflow-hidden rounded-card bg-well sm:aspect-[4/5]"
         style={usePhotoMorph(product)}
       >
         <Picture
@@ -56,7 +54,7 @@ export function ProductCard({
         )}
       </div>
       <div className="flex flex-col gap-1">
-        <h3 id={titleIdOf(product)} className="text-base">
+        <h3 id={titleIdOf(product)} className="text-sm [overflow-wrap:anywhere] sm:text-base">
           <Link
             to={`/products/${product._id}`}
             prefetch="intent"
@@ -67,7 +65,7 @@ export function ProductCard({
           </Link>
         </h3>
         <p
-          className={`truncate text-mute ${description.length < product.description.length ? "after:content-['…']" : ""}`}
+          className={`text-mute text-xs [overflow-wrap:anywhere] sm:text-sm ${description.length < product.description.length ? "after:content-['…']" : ""}`}
         >
           {description}
         </p>
@@ -81,8 +79,8 @@ export function ProductCard({
 /** The card's shape while its product is on the way. */
 export function ProductCardSkeleton() {
   return (
-    <div aria-hidden className="flex flex-col gap-3">
-      <div className="aspect-[4/5] animate-pulse rounded-card bg-sand" />
+    <div aria-hidden className="flex flex-col gap-2 sm:gap-3">
+      <div className="aspect-square animate-pulse rounded-card bg-sand sm:aspect-[4/5]" />
       <div className="h-5 w-2/3 animate-pulse rounded bg-sand" />
       <div className="h-5 w-full animate-pulse rounded bg-sand" />
       <div className="h-5 w-1/4 animate-pulse rounded bg-sand" />

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { errorText } from "#web/lib/api.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { Price } from "./price.tsx";
 import { productQuery } from "./products.api.ts";
 
@@ -33,10 +33,12 @@ export function ProductDialog({ productId, onClose }: { productId: string; onClo
           />
         ) : error ? (
           <p role="alert" className="p-6 text-[#1f1b16]">
-            Error: {error.message}
+            {errorText(error)}
           </p>
         ) : (
-          <Spinner label="Loading..." />
+          <p role="status" className="text-[#1f1b16]">
+            Loading...
+          </p>
         )}
       </div>
       {product && (

@@ -15,16 +15,16 @@ export function ProductFacts({ product }: { product: Product }) {
     ["Seat height", dimensions && `${dimensions.seatHeight} ${dimensions.unit}`],
     ["Weight", product.weight === null ? null : `${product.weight} kg`],
   ];
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
   return (
     <dl className="divide-y divide-line border-line border-y">
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-6 py-2.5">
-            <dt className="text-mute">{name}</dt>
-            <dd className="text-right tabular-nums">{value}</dd>
-          </div>
-        ))}
+      {known.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-6 py-2.5">
+          <dt className="text-mute">{name}</dt>
+          <dd className="text-right tabular-nums">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

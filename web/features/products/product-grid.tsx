@@ -1,38 +1,54 @@
 import type { ReactNode } from "react";
 import type { Product } from "#contract/product.ts";
-import { storefrontPageSize } from "#contract/product-list.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 
-const grid = "grid grid-cols-1 gap-x-6 gap-y-10 @md:grid-cols-2 @3xl:grid-cols-3";
-const sizes = "(min-width: 1280px) 22rem, (min-width: 560px) 45vw, 92vw";
-const aboveTheFold = 3;
+const layouts = {
+  three: {
+    grid: "@3xl:grid-cols-3",
+    sizes: "(min-width: 1280px) 22rem, (min-width: 1024px) 30vw, 46vw",
+  },
+  four: { grid: "@4xl:grid-cols-4", sizes: "(min-width: 1024px) 22vw, 46vw" },
+};
 
 type ProductGridProps = {
   products: Product[] | undefined;
   failed: boolean;
   onRetry: () => void;
+  /** How many cards stand in a row where there is room. On a phone it is two. */
+  columns: keyof typeof layouts;
+  /** How many products are expected. */
+  expected: number;
+  /** How many photographs are loaded first. */
+  eager?: number;
   /** What can be done with a product, below its card. */
   actionOf: (product: Product) => ReactNode;
 };
 
-/** The list in its four faces: loading, failed, empty, full. It stands in a container that says how wide it is. */
-export function ProductGrid({ products, failed, onRetry, actionOf }: ProductGridProps) {
+/** The list in its four states: loading, failed, empty, full. */
+export function ProductGrid({
+  products,
+  failed,
+  onRetry,
+  columns,
+  expected,
+  eager = 0,
+  actionOf,
+}: ProductGridProps) {
+  const { grid, sizes } = layouts[columns];
+  const gridClass = `grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 sm:gap-y-10 ${grid}`;
   if (products && products.length > 0) {
     return (
-      <ul className={grid}>
-        {products.map((product, index) => (
-          <li key={product._id}>
-            <ProductCard
-              product={product}
-              eager={index < aboveTheFold}
-              sizes={sizes}
-              action={actionOf(product)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className={gridClass}>
+          {products.map((product, index) => (
+            <li key={product._id} className="min-w-0">
+              <ProductCard product={product} eager={index < eager} sizes={sizes} action={actionOf(product)} />
+            </li>
+          ))}
+        </ul>
+      </div>
     );
   }
   if (products) {
@@ -48,12 +64,12 @@ export function ProductGrid({ products, failed, onRetry, actionOf }: ProductGrid
     return <FailedNotice text="Error loading products" onRetry={onRetry} />;
   }
   return (
-    <div>
-      <p className="sr-only" role="status">
+    <div className="@container">
+      <p role="status" className="mb-4 text-mute">
         Loading...
       </p>
-      <div className={grid}>
-        {Array.from({ length: storefrontPageSize }, (_, place) => (
+      <div className={gridClass}>
+        {Array.from({ length: expected }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
           <ProductCardSkeleton key={place} />
         ))}

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { FilterPanel, fieldShape } from "./filter-panel.tsx";
 import { addressOf, filtersFrom, type ProductFilters } from "./products.api.ts";
 
@@ -31,13 +31,12 @@ export function ProductSearch({ filters }: { filters: ProductFilters }) {
 
   return (
     <search>
-      <form ref={form} action="/product" onSubmit={search} className="relative flex flex-wrap gap-2">
+      <form ref={form} action="/product" onSubmit={search} className="relative flex gap-2">
         {filters.category && <input type="hidden" name="category" value={filters.category} />}
-        <div className="relative min-w-40 grow">
+        <div className="relative min-w-0 grow basis-0 sm:min-w-56">
           <label htmlFor={fieldId} className="sr-only">
             Search chairs
           </label>
-          <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-mute" />
           <input
             id={fieldId}
             type="search"
@@ -47,19 +46,19 @@ export function ProductSearch({ filters }: { filters: ProductFilters }) {
             placeholder="Search chairs"
             autoComplete="off"
             onFocus={(event) => setField(event.currentTarget)}
-            className={`${fieldShape} w-full scroll-mt-64 pl-10`}
+            className={`${fieldShape} w-full scroll-mt-64 text-ellipsis pr-11`}
           />
           <Suspense>{field && <SearchSuggestions field={field} />}</Suspense>
+          <IconButton type="submit" label="Search" className="absolute top-0 right-0 text-mute">
+            <Search aria-hidden className="size-5" />
+          </IconButton>
         </div>
-        <Button type="submit" look="quiet">
-          Search
-        </Button>
         <select
           name="sort"
           aria-label="Sort by"
           defaultValue={filters.sort ?? ""}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          className={`${fieldShape} min-w-0 grow sm:grow-0`}
+          className={`${fieldShape} w-26 text-ellipsis sm:w-auto`}
         >
           {/* Nothing chosen: the newest, or what matches a search best. */}
           <option value="">{filters.q ? "Best match" : "Newest"}</option>

@@ -10,6 +10,8 @@ import { suggestionsQuery } from "./suggestions.api.ts";
 const shortest = 2;
 const pauseMs = 150;
 const none: Product[] = [];
+const panel =
+  "absolute top-full left-0 z-30 mt-2 w-[min(26rem,calc(100vw-2rem))] min-w-full rounded-card border border-line bg-card shadow-float";
 
 /**
  * Products that match what is being typed, below the field (WAI-ARIA combobox with a listbox).
@@ -27,6 +29,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const found = open && asking ? data : undefined;
   const shown = found ?? none;
   const expanded = shown.length > 0;
+  const loading = open && asking && !data;
   const optionId = (index: number) => `${id}-${index}`;
 
   const close = () => {
@@ -84,16 +87,10 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {found && countOf(found.length)}
+      <p role="status" className={loading ? `${panel} px-4 py-3 text-mute` : "sr-only"}>
+        {loading ? "Loading..." : found && countOf(found.length)}
       </p>
-      <div
-        id={id}
-        role="listbox"
-        aria-label="Suggestions"
-        hidden={!expanded}
-        className="absolute top-full left-0 z-30 mt-2 w-[min(26rem,calc(100vw-2rem))] min-w-full rounded-card border border-line bg-card p-2 shadow-float"
-      >
+      <div id={id} role="listbox" aria-label="Suggestions" hidden={!expanded} className={`${panel} p-2`}>
         {shown.map((product, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, where the focus stays
           // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points here instead

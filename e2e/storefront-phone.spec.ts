@@ -1,0 +1,166 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Product } from "#contract/product.ts";
+import { test } from "./fixtures.ts";
+import { expectAccessible } from "./sound.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function boxesOf(items: Locator) {
+  await expect(items.first()).toBeVisible();
+  return Promise.all(
+    (await items.all()).map(
+      async (item) => (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+    ),
+  );
+}
+
+/** How many of the boxes begin at the height of the first one. */
+function inFirstRow(boxes: { y: number }[]): number {
+  return boxes.filter(({ y }) => Math.abs(y - (boxes[0]?.y ?? 0)) < 2).length;
+}
+
+async function firstProduct(origin: string): Promise<Product> {
+  const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();
+  return product;
+}
+
+const phoneWidths = [320, 390, 430];
+
+test("cards stand two in a row on Home, on the products page and among related chairs", async ({
+  page,
+  shop,
+}) => {
+  for (const path of ["/", "/product", `/products/${(await firstProduct(shop.origin))._id}`]) {
+    await page.goto(path);
+    for (const width of phoneWidths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(inFirstRow(await boxesOf(page.getByRole("article"))), `${path} at ${width} px`).toBe(2);
+    }
+  }
+});
+
+test("one screen shows four chairs", async ({ page }) => {
+  await page.goto("/product");
+  const cards = page.getByRole("article");
+  await cards.first().evaluate((card) => card.scrollIntoView({ block: "start" }));
+  for (const card of (await cards.all()).slice(0, 4)) {
+    await expect(card.locator("img").first()).toBeInViewport({ ratio: 0.99 });
+    await expect(card.getByRole("link")).toBeInViewport();
+  }
+});
+
+test("Home is less than 4,000 px tall", async ({ page }) => {
+  await page.goto("/");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+});
+
+test("category tiles are one row that is swiped", async ({ page }) => {
+  await page.goto("/");
+  const tiles = page.getByRole("region", { name: "Category" }).getByRole("listitem");
+  expect(inFirstRow(await boxesOf(tiles))).toBe(3);
+  await expect(tiles.nth(2)).not.toBeInViewport();
+  await tiles.nth(2).getByRole("link").focus();
+  await expect(tiles.nth(2)).toBeInViewport({ ratio: 0.9 });
+});
+
+test("search, sort and filter stand in one line, and so do the categories", async ({ page }) => {
+  for (const path of ["/product", "/product?sort=-price&minPrice=200&inStock=true&q=chair"]) {
+    await page.goto(path);
+    for (const width of phoneWidths) {
+      await page.setViewportSize({ width, height: 844 });
+      const controls = page.getByRole("search").locator("input[type=search], select, summary");
+      const boxes = await boxesOf(controls);
+      expect(boxes).toHaveLength(3);
+      expect(inFirstRow(boxes), `${path} at ${width} px`).toBe(3);
+      for (const { x, height, width: wide } of boxes) {
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(wide).toBeGreaterThanOrEqual(44);
+        expect(x + wide).toBeLessThanOrEqual(width);
+      }
+      const links = page.getByRole("navigation", { name: "Filter by category" }).getByRole("link");
+      expect(inFirstRow(await boxesOf(links))).toBe(4);
+    }
+  }
+});
+
+/** The Add to cart button of the page's own product. */
+const buyButton = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /Add to cart|Add more you want/ })
+    .first();
+
+test("Add to cart stays at hand wherever the page is scrolled to, and there is one of it", async ({
+  page,
+  shop,
+}) => {
+  const { _id } = await firstProduct(shop.origin);
+  await page.goto(`/products/${_id}`);
+  await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
+  for (const name of ["Dimensions", "Special Features", "Related chairs"]) {
+    await page.getByRole("heading", { name, exact: true }).scrollIntoViewIfNeeded();
+    await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.locator(`button[aria-describedby="title-${_id}"]`)).toHaveCount(1);
+
+  const { bottom } = await buyButton(page).evaluate((button) => button.getBoundingClientRect().toJSON());
+  expect(bottom).toBeGreaterThan(844 - 40);
+  await buyButton(page).click();
+  await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+  await expect(buyButton(page)).toHaveText("Add more you want");
+  await expect(buyButton(page)).toBeFocused();
+
+  // Back in its own place it is the same button.
+  await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect(buyButton(page)).toHaveText("Add more you want");
+  const place = await buyButton(page).evaluate((button) => button.getBoundingClientRect().bottom);
+  expect(place).toBeLessThan(844 - 40);
+});
+
+test("the bar at the bottom edge covers no focused element and not the end of the page", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/products/${(await firstProduct(shop.origin))._id}`);
+  await page.getByLabel("Free width").focus();
+  await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused?.closest("main")) return false;
+      const { left, right, bottom } = focused.getBoundingClientRect();
+      const onTop = document.elementFromPoint((left + right) / 2, Math.min(bottom, innerHeight) - 2);
+      return (
+        onTop !== null &&
+        !focused.contains(onTop) &&
+        !onTop.contains(focused) &&
+        onTop.closest("[data-floating]") !== null
+      );
+    });
+    expect(covered).toBe(false);
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().bottom);
+  const bar = await page
+    .locator("[data-floating]")
+    .evaluate((element) => element.getBoundingClientRect().top);
+  expect(end).toBeLessThanOrEqual(bar + 1);
+  await expectAccessible(page, "buy bar");
+});
+
+test("at 400 % zoom the bar leaves the page its room", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`/products/${(await firstProduct(shop.origin))._id}`);
+  await page.getByRole("heading", { name: "Dimensions" }).scrollIntoViewIfNeeded();
+  await expect(buyButton(page)).not.toBeInViewport();
+});
+
+test("on a wide screen the button stays in its place", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/products/${(await firstProduct(shop.origin))._id}`);
+  await page.getByRole("heading", { name: "Related chairs" }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(buyButton(page)).not.toBeInViewport();
+});

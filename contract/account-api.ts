@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { plainText, requiredText } from "./product.ts";
+import { plainText, requiredLine } from "./product.ts";
 
 export const tokenRequest = z.object({ email: plainText.max(320) });
 
 export const newUser = z.object({
-  name: requiredText("Name is required", 200),
+  name: requiredLine("Name is required", 200),
   email: plainText.max(320),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneLine, oneLineMessage } from "./one-line.ts";
 import "./plain-errors.ts";
 
 const email = z
@@ -7,7 +8,12 @@ const email = z
   .min(1, "Email is required")
   .pipe(z.email("Enter an email address such as name@example.com"));
 const password = z.string().min(1, "Password is required");
-const name = z.string().trim().min(1, "Name is required").max(200, "Name may have at most 200 characters");
+const name = z
+  .string()
+  .trim()
+  .min(1, "Name is required")
+  .max(200, "Name may have at most 200 characters")
+  .refine(isOneLine, oneLineMessage);
 /** Required, but the forms show no message for it: the box itself shows what is missing. */
 const terms = z.literal(true);
 

@@ -3,13 +3,13 @@ import { isMoney } from "./money.ts";
 import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
 import { searchQuery } from "./page-query.ts";
 import { whenMissing } from "./plain-errors.ts";
-import { plainText, requiredText, wholeNumber } from "./product.ts";
+import { plainText, requiredLine, requiredText, wholeNumber } from "./product.ts";
 
 export const placeOrderInput = z.object({
-  username: requiredText("Username is required", 200),
+  username: requiredLine("Username is required", 200),
   emailAddress: requiredText("Email Address is required", 320),
-  address: requiredText("Address is required", 500),
-  phoneNumber: requiredText("Phone Number is required", 50),
+  address: requiredLine("Address is required", 500),
+  phoneNumber: requiredLine("Phone Number is required", 50),
   totalAmount: z
     .number(whenMissing("Total Amount is required"))
     .refine(isMoney, "Must be an amount with at most two decimals"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
+import { isOneLine, oneLineMessage } from "./one-line.ts";
 import { whenMissing } from "./plain-errors.ts";
 import { highestPrice, productSorts, productStatuses } from "./product-list.ts";
 
@@ -16,6 +17,10 @@ export const requiredText = (message: string, longest: number) =>
     .min(1, message)
     .max(longest)
     .refine(...withoutNul);
+
+/** The same on one line: goes into mails and onto parcels. */
+export const requiredLine = (message: string, longest: number) =>
+  requiredText(message, longest).refine(isOneLine, oneLineMessage);
 
 export const wholeNumber = (least: number, most: number) =>
   z

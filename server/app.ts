@@ -21,6 +21,7 @@ import { sessionRoutes } from "./session/session.routes.ts";
 import type { StockRules } from "./stock/claim-from-shelf.ts";
 import { liveStockRoutes } from "./stock/live-stock.routes.ts";
 import { stockRoutes } from "./stock/stock.routes.ts";
+import { createUploadLimits, type UploadLimits } from "./uploads/upload-limits.ts";
 import { customerRoutes } from "./users/customers.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 
@@ -36,6 +37,7 @@ export type ApiParts = {
   /** Called after each order, and when the shop goes on with one; the mail about it is sent by whoever listens. */
   onOrderPlaced: () => void;
   writeLimits?: WriteLimits;
+  uploadLimits?: UploadLimits;
 };
 
 /** The product server: everything under /api. */
@@ -49,11 +51,12 @@ export function createApi({
   stockEvents,
   onOrderPlaced,
   writeLimits,
+  uploadLimits = createUploadLimits({ db, perMinute: 0 }),
 }: ApiParts) {
   const guards = createGuards({ db, currentKeys, identity, writeLimits });
   const api = new Hono()
     .route("/jwt", sessionRoutes({ db, currentKeys, identity }))
-    .route("/products", productFileRoutes({ db, guards, uploadsDir }))
+    .route("/products", productFileRoutes({ db, guards, uploadsDir, uploadLimits }))
     .route("/products", productRoutes({ db, guards }))
     .route("/products", productDeskRoutes({ db, guards, uploadsDir }))
     .route("/products", stockRoutes({ db, guards, rules }))
@@ -62,7 +65,7 @@ export function createApi({
     .route("/payments", orderAdminRoutes({ db, guards, onMailDue: onOrderPlaced }))
     .route("/payments", orderRoutes({ db, guards, onMailDue: onOrderPlaced }))
     .route("/sales", salesRoutes({ db, guards }))
-    .route("/users", userRoutes({ db, guards, uploadsDir }))
+    .route("/users", userRoutes({ db, guards, uploadsDir, uploadLimits }))
     .route("/users", customerRoutes({ db, guards, identity, uploadsDir }))
     .route("/audit", auditRoutes({ db, guards }))
     .route("/sign-ins", signInsRoutes({ db, guards }));

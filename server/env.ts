@@ -43,6 +43,16 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,3}$/, "must be a number of calls")
     .transform(Number)
     .default(24),
+  SHOP_UPLOADS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,6}$/, "must be a number")
+    .transform(Number)
+    .default(20),
+  SHOP_ORDER_MAILS_PER_HOUR: z
+    .string()
+    .regex(/^\d{1,6}$/, "must be a number")
+    .transform(Number)
+    .default(20),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SHOP_TRUST_PROXY: flag.default(false),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").default("UTC"),
@@ -99,6 +109,8 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     writesPerMinute: values.SHOP_WRITES_PER_MINUTE,
     identityCallsPerMinute: values.SHOP_IDENTITY_CALLS_PER_MINUTE,
     passwordCallsAtOnce: values.SHOP_PASSWORD_CALLS_AT_ONCE,
+    uploadsPerMinute: values.SHOP_UPLOADS_PER_MINUTE,
+    orderMailsPerHour: values.SHOP_ORDER_MAILS_PER_HOUR,
     metricsToken: values.SHOP_METRICS_TOKEN,
     trustProxy: values.SHOP_TRUST_PROXY,
     timeZone: values.SHOP_TIME_ZONE,

@@ -19,6 +19,7 @@ import { publicSettings } from "./public-settings.ts";
 import { createShop } from "./shop.ts";
 import { hearStock } from "./stock/hear-stock.ts";
 import { tellStock } from "./stock/live-stock.routes.ts";
+import { createUploadLimits } from "./uploads/upload-limits.ts";
 import { changeEmail } from "./users/change-email.ts";
 import { forgetUser } from "./users/forget-user.ts";
 import { createPages } from "./web.ts";
@@ -71,6 +72,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
     stockEvents,
     onOrderPlaced,
     writeLimits,
+    uploadLimits: createUploadLimits({ db, perMinute: env.uploadsPerMinute }),
   });
   const pages = createPages({
     api,

@@ -12,7 +12,7 @@ import { issueTokens } from "./identity/issue-tokens.ts";
 import { createKeyRing } from "./identity/signing-keys.ts";
 
 export type ReplaceableParts = Partial<
-  Pick<ApiParts, "identity" | "rules" | "stockEvents" | "onOrderPlaced" | "writeLimits">
+  Pick<ApiParts, "identity" | "rules" | "stockEvents" | "onOrderPlaced" | "writeLimits" | "uploadLimits">
 >;
 
 /** The real API on a test's database, and people who are signed in to it. */

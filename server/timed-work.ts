@@ -12,7 +12,13 @@ import { startStockKeeper } from "./stock/stock-keeper.ts";
 /** What the shop does by itself. One process a machine is enough; several servers share the work by what the database says. */
 export function startTimedWork({ db, env, log }: { db: Db; env: Env; log: Logger }) {
   const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
-  const orderMails = startOrderMails({ db, log, mail, origin: env.origin });
+  const orderMails = startOrderMails({
+    db,
+    log,
+    mail,
+    origin: env.origin,
+    perHour: env.orderMailsPerHour,
+  });
   const stockKeeper = startStockKeeper(db, log, { cartDays: env.cartDays });
   const tallyMerging = startTallyMerging(db, log);
   const salesWindows = startMovingSalesWindows(db, log);

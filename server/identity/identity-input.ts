@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneLine } from "#contract/one-line.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { IdentityErrorCode } from "./identity-error.ts";
 
@@ -20,7 +21,7 @@ const idToken = filled(8192, "MISSING_ID_TOKEN");
 const oobCode = filled(512, "MISSING_OOB_CODE");
 /** How long a password may be is the password rules' to say; the body's size limits it here. */
 const password = filled(65_536, "MISSING_PASSWORD");
-const displayName = text(256);
+const displayName = text(256).refine(isOneLine, "INVALID_ARGUMENT");
 /** Anything but an address of the web could run as a script where the photo is shown. */
 const photoUrl = text(2048).refine(
   (url) => url === "" || /^https?:$/.test(protocolOf(url)),

@@ -67,8 +67,21 @@ async function send({ db, mail, origin }: IdentityService, letter: Letter) {
     email,
     newEmail: newEmail ?? null,
   });
-  const link = linkOf({ origin, purpose, code, continueUrl });
-  await mail.send({ to: newEmail ?? email, ...accountMail({ purpose, link, email, newEmail }) });
+  const confirmedEmail = account?.emailVerified && newEmail === undefined ? account.email : undefined;
+  const link = linkOf({
+    origin,
+    purpose,
+    code,
+    continueUrl: confirmedEmail ? continueUrl : plainPage(continueUrl),
+  });
+  await mail.send({ to: newEmail ?? email, ...accountMail({ purpose, link, confirmedEmail }) });
+}
+
+/** To others only a page of the shop whose address holds no text of the caller's. */
+function plainPage(continueUrl: string | undefined): string | undefined {
+  if (continueUrl === undefined) return undefined;
+  const { origin, pathname } = new URL(continueUrl);
+  return /^[\w/-]{1,60}$/.test(pathname) ? `${origin}${pathname}` : undefined;
 }
 
 const modes: Record<CodePurpose, string> = {

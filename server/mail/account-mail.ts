@@ -4,31 +4,31 @@ import type { MailMessage } from "./mail.ts";
 type AccountMail = {
   purpose: "PASSWORD_RESET" | "VERIFY_EMAIL" | "VERIFY_AND_CHANGE_EMAIL" | "EMAIL_SIGNIN";
   link: string;
-  email: string;
-  newEmail?: string | undefined;
+  /** The address of the account if its holder has confirmed it. Others get no text that another person may have typed. */
+  confirmedEmail?: string | undefined;
 };
 
 type Words = { subject: string; lead: string; button: string; otherwise: string };
 
 /** The mails about an account: one sentence, one link, and what to do when it was not you. */
-export function accountMail({ purpose, link, email, newEmail }: AccountMail): Omit<MailMessage, "to"> {
-  const words = wordsFor(purpose, email, newEmail ?? "");
+export function accountMail({ purpose, link, confirmedEmail }: AccountMail): Omit<MailMessage, "to"> {
+  const words = wordsFor(purpose, confirmedEmail);
   return { subject: words.subject, text: textOf(words, link), html: htmlOf(words, link) };
 }
 
-function wordsFor(purpose: AccountMail["purpose"], email: string, newEmail: string): Words {
+function wordsFor(purpose: AccountMail["purpose"], email: string | undefined): Words {
   switch (purpose) {
     case "PASSWORD_RESET":
       return {
         subject: "Choose a new password for Sedia",
-        lead: `Somebody, we hope you, asked for a new password for ${email}.`,
+        lead: `You asked for a new password for ${email ?? "your account at Sedia"}.`,
         button: "Choose a new password",
         otherwise: "If it was not you, do nothing: your password stays as it is.",
       };
     case "VERIFY_EMAIL":
       return {
         subject: "Confirm your e-mail address for Sedia",
-        lead: `Please confirm that ${email} is your address.`,
+        lead: "Please confirm that this is your e-mail address.",
         button: "Confirm the address",
         otherwise:
           "If you have no account at Sedia, do not open the link: somebody else has given your address.",
@@ -36,14 +36,14 @@ function wordsFor(purpose: AccountMail["purpose"], email: string, newEmail: stri
     case "VERIFY_AND_CHANGE_EMAIL":
       return {
         subject: "Confirm your new e-mail address for Sedia",
-        lead: `Please confirm that your account at Sedia moves from ${email} to ${newEmail}.`,
+        lead: "Please confirm that your account at Sedia uses this e-mail address from now on.",
         button: "Use this address from now on",
         otherwise: "If it was not you, do not open the link: nothing changes without it.",
       };
     case "EMAIL_SIGNIN":
       return {
         subject: "Your link to sign in to Sedia",
-        lead: `Here is the link you asked for to sign in as ${email}.`,
+        lead: `Here is the link you asked for to sign in ${email ? `as ${email}` : "to Sedia"}.`,
         button: "Sign in",
         otherwise: "If you did not ask for it, do nothing.",
       };

@@ -19,7 +19,7 @@ const smuggled = "\r\nBcc: all@example.com\r\nX-Evil: yes\r\n.\r\nMAIL FROM:<evi
 async function openPostOffice() {
   const { url, received } = await startMailServer();
   const mail = createMail({
-    smtpUrl: `${url}?ignoreTLS=true`,
+    smtpUrl: url,
     from: "Sedia <shop@shop.example>",
     outboxDir: "/nowhere",
     log,
@@ -70,14 +70,10 @@ test("an order made of attacks is a mail of text, to its customer alone", async 
   const { mail, received } = await openPostOffice();
   const { product, shopper, add, checkout, send } = await createTestShop(db);
   const who = await shopper();
-  const name = `${script}${smuggled}`;
-  await db.update(users).set({ name }).where(eq(users.id, who.user.id));
-  await add(who, await product(3, { title: `Oak ${name}` }));
-  const json = await checkout(who, {
-    username: name,
-    address: name,
-    phoneNumber: `1${smuggled}`.slice(0, 50),
-  });
+  const name = script;
+  await db.update(users).set({ name, emailVerified: true }).where(eq(users.id, who.user.id));
+  await add(who, await product(3, { title: `Oak ${name}${smuggled}` }));
+  const json = await checkout(who, { username: name, address: name, phoneNumber: name.slice(0, 50) });
   expect((await send("POST", "/payments", { token: who.token, json })).status).toBe(201);
   await sendDueMails({ db, log, mail, origin: "https://shop.example" });
 
@@ -88,11 +84,82 @@ test("an order made of attacks is a mail of text, to its customer alone", async 
   expectOnlyOurMarkup(html);
 });
 
+const spam = "Win a prize at www.evil.example";
+
+/** Everything a person can be sent about an order, and about an account. */
+async function mailsTo(emailVerified: boolean) {
+  const { mail, received } = await openPostOffice();
+  const { product, shopper, add, checkout, send } = await createTestShop(db);
+  const who = await shopper();
+  const admin = await shopper("admin");
+  await db.update(users).set({ name: spam }).where(eq(users.id, who.user.id));
+  await add(who, await product(3));
+  const json = await checkout(who, { username: spam, address: spam, phoneNumber: spam });
+  const { body } = await send("POST", "/payments", { token: who.token, json });
+  await db.update(users).set({ emailVerified }).where(eq(users.id, who.user.id));
+  for (const step of ["", "confirm", "deliver"]) {
+    if (step) await send("PATCH", `/payments/${body.insertedId}/${step}`, { token: admin.token });
+    await sendDueMails({ db, log, mail, origin: "https://shop.example" });
+  }
+  return received.filter((line) => line.includes("\r\n")).map(opened);
+}
+
+test("nothing that a customer typed is sent to an address that nobody confirmed", async () => {
+  const unconfirmed = await mailsTo(false);
+  expect(unconfirmed).toHaveLength(3);
+  for (const { head, text, html } of unconfirmed) expect(`${head}${text}${html}`).not.toContain("evil");
+  for (const { text } of await mailsTo(true)) expect(text).toContain(spam);
+});
+
+test.each(["PASSWORD_RESET", "EMAIL_SIGNIN"])(
+  "nor is the address or the page of whoever asks for %s",
+  async (requestType) => {
+    const { mail, received } = await openPostOffice();
+    const { origin } = await startIdentity(db, { mail });
+    const email = `ann+www.evil.example-${requestType.toLowerCase()}@example.com`;
+    await createAccount(db, { email, password: "a walnut rocking chair", emailVerified: false });
+    await call(origin, "accounts:sendOobCode", {
+      requestType,
+      email,
+      continueUrl: `${origin}/www.evil.example?evil`,
+    });
+    await expect.poll(() => received.some((line) => line.includes("\r\n"))).toBe(true);
+    const { text, html } = onlyMailTo(email, received);
+    expect(`${text}${html}`).not.toContain("evil");
+  },
+);
+
+test.each(["\n", "\r\n", "\t", "\u0085", "\u2028", "\u0000"])(
+  "a name, an address or a phone number with the character %j is refused",
+  async (character) => {
+    const { product, shopper, add, checkout, send, api } = await createTestShop(db);
+    const who = await shopper();
+    await add(who, await product(3));
+    const typed = `Ann${character}Bcc: all@example.com`;
+    for (const field of ["username", "address", "phoneNumber"]) {
+      const json = await checkout(who, { [field]: typed });
+      const { status, body } = await send("POST", "/payments", { token: who.token, json });
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
+    }
+    const named = await api.request("/users", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${who.token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ name: typed, email: who.user.email }),
+    });
+    expect(named.status).toBe(400);
+    const { origin } = await startIdentity(db, {});
+    const email = `${crypto.randomUUID()}@example.com`;
+    const password = "a walnut rocking chair";
+    const signUp = await call(origin, "accounts:signUp", { email, password, displayName: typed });
+    expect(signUp.status).toBe(400);
+  },
+);
+
 test("a mail for a new password goes to the account's address, and says it as text", async () => {
   const { mail, received } = await openPostOffice();
   const { origin } = await startIdentity(db, { mail });
   const email = "o'ann+co@example.com";
-  await createAccount(db, { email, password: "a walnut rocking chair", emailVerified: false });
+  await createAccount(db, { email, password: "a walnut rocking chair", emailVerified: true });
   const ask = (to: string) =>
     call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: to });
   for (const to of [

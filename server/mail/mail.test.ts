@@ -55,6 +55,21 @@ test("with a mail server the mail goes there", async () => {
   expect(await readdir(outboxDir)).toEqual([]);
 });
 
+test("a mail server that does not encrypt gets no mail, unless the setting allows it", async () => {
+  const { url, received } = await startMailServer();
+  const send = (query: string) =>
+    createMail({
+      smtpUrl: url.replace("?ignoreTLS=true", query),
+      from,
+      outboxDir: "/nowhere",
+      log: silent,
+    }).send(letter);
+  await expect(send("")).rejects.toThrow();
+  expect(received.filter((line) => line.startsWith("MAIL"))).toEqual([]);
+  await send("?requireTLS=false");
+  expect(received).toContain("MAIL FROM:<shop@shop.example>");
+});
+
 test("a mail server that is not there is an error, not a wait", async () => {
   const mail = createMail({ smtpUrl: "smtp://127.0.0.1:1", from, outboxDir: "/nowhere", log: silent });
   await expect(mail.send(letter)).rejects.toThrow();
@@ -82,8 +97,8 @@ test.each(["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "EMAIL_S
   "the mail for %s has its link in text and HTML, and everything is escaped",
   (purpose) => {
     const link = "https://shop.example/account-action?mode=x&oobCode=a'b\"c";
-    const email = '"<img src=x>"@example.com';
-    const { subject, text, html } = accountMail({ purpose, link, email, newEmail: "<b>@example.com" });
+    const confirmedEmail = '"<img src=x>"@example.com';
+    const { subject, text, html } = accountMail({ purpose, link, confirmedEmail });
     expect(subject).toMatch(/Sedia/);
     expect(text).toContain(`${link}\n`);
     expect(html).toContain('href="https://shop.example/account-action?mode=x&amp;oobCode=a&#39;b&quot;c"');

@@ -20,6 +20,9 @@ function smtpMail(smtpUrl: string, from: string): Mail {
   for (const [name, ms] of Object.entries(patience)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, ms);
   }
+  // Mails hold links that open accounts, so a server that does not encrypt is used only if the setting says so.
+  if (!url.searchParams.has("requireTLS") && !url.searchParams.has("ignoreTLS"))
+    url.searchParams.set("requireTLS", "true");
   const transport = onceNeeded(({ createTransport }) =>
     createTransport(url.href, { from, ...nothingFromOutside }),
   );

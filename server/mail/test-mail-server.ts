@@ -32,7 +32,8 @@ export async function startMailServer({ greets = true } = {}) {
     server.close();
   });
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** It does not encrypt, which the setting must allow. */
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     received,
     waiting: () => waiting.length,
     greetAll: () => waiting.splice(0).forEach(greet),

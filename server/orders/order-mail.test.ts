@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
@@ -74,6 +74,23 @@ test("a mail that cannot be sent for days is given up", async () => {
   await sendDueMails({ db, log, mail, origin });
   const [row] = await db.select().from(orders).where(eq(orders.userId, who.user.id));
   expect([row?.mailDueAt, letters]).toEqual([null, []]);
+});
+
+test("whoever orders a lot gets so many mails in an hour, and the others in the next", async () => {
+  const { mail, letters } = letterBox();
+  const { product, shopper, add, order } = await createTestShop(db);
+  const [id, who] = [await product(9), await shopper()];
+  for (let n = 0; n < 4; n++) {
+    await add(who, id);
+    await order(who);
+  }
+  await sendDueMails({ db, log, mail, origin, perHour: 3 });
+  expect(letters.filter(({ to }) => to === who.user.email)).toHaveLength(3);
+  const [waiting] = await db
+    .select({ later: sql<boolean>`${orders.mailDueAt} = date_trunc('hour', now()) + interval '1 hour'` })
+    .from(orders)
+    .where(and(eq(orders.userId, who.user.id), isNotNull(orders.mailDueAt)));
+  expect(waiting?.later).toBe(true);
 });
 
 const textOf = ({ subject, text }: MailMessage) => `${subject}\n${text}`;

@@ -2,11 +2,12 @@ import { discountCentsOf } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
 import { escaped, letter, letterButton } from "#server/mail/letter.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
+import type { DueMail } from "./due-mails.queries.ts";
 import { newsOf, type OrderNews } from "./order-news.ts";
-import type { OrderLineRow, OrderWithLines } from "./orders.queries.ts";
+import type { OrderLineRow } from "./orders.queries.ts";
 
 /** What a customer gets when an order was placed, and when the shop goes on with it: the lines, the amount, where it goes, how it is paid. */
-export function orderMail(order: OrderWithLines, origin: string): MailMessage {
+export function orderMail(order: DueMail, origin: string): MailMessage {
   const words = {
     ...newsOf(order),
     lines: order.lines.map((line) => ({

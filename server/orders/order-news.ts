@@ -1,20 +1,23 @@
 import { amountOf, formatMoney } from "#contract/money.ts";
 import { paymentMethodLabels } from "#contract/order-choices.ts";
+import type { DueMail } from "./due-mails.queries.ts";
 import { orderNumber } from "./order-on-the-wire.ts";
 import type { OrderRow } from "./orders.queries.ts";
 
 /** How far an order has come, as we tell its customer. */
 export type OrderNews = { subject: string; lead: string; payment: string; delivery: string };
 
-export function newsOf(order: OrderRow): OrderNews {
-  const { status, username, address, phoneNumber } = order;
+/** What the customer typed goes to confirmed addresses only: others may belong to somebody else. */
+export function newsOf(order: Omit<DueMail, "lines">): OrderNews {
+  const { status, username, address, phoneNumber, emailVerified } = order;
   const name = `Your order ${orderNumber(order.number)}`;
-  const whereTo = `${username}, ${address}, ${phoneNumber}`;
+  const thanks = emailVerified ? `Thank you, ${username}.` : "Thank you.";
+  const whereTo = emailVerified ? `${username}, ${address}, ${phoneNumber}` : "the address in your order";
   switch (status) {
     case "placed":
       return {
         subject: `${name} at Sedia`,
-        lead: `Thank you, ${username}. We have your order ${orderNumber(order.number)}.`,
+        lead: `${thanks} We have your order ${orderNumber(order.number)}.`,
         payment: paymentAhead(order),
         delivery: `It goes to: ${whereTo}`,
       };

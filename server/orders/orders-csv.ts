@@ -2,13 +2,12 @@ import Papa from "papaparse";
 import { amountOf } from "#contract/money.ts";
 import type { OrderExportQuery } from "#contract/order.ts";
 import { paymentMethodLabels } from "#contract/order-choices.ts";
+import { escapeCells } from "#server/csv/escape-formulas.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { batchesOfOrders, type ExportedOrder } from "./order-list.queries.ts";
 import { orderNumber } from "./order-on-the-wire.ts";
 
 const batchSize = 1000;
-/** Papa Parse's own rule lets a cell of several lines pass. */
-const formula = /^[=+\-@\t\r]/;
 const columns: Record<string, (order: ExportedOrder) => string | number> = {
   number: ({ number }) => orderNumber(number),
   date: ({ placedAtInShop }) => placedAtInShop,
@@ -34,5 +33,5 @@ export async function* ordersCsv(db: Queryable, query: OrderExportQuery): AsyncG
 }
 
 function lines(rows: (string | number)[][]): string {
-  return `${Papa.unparse(rows, { escapeFormulae: formula, newline: "\r\n" })}\r\n`;
+  return `${Papa.unparse(escapeCells(rows), { newline: "\r\n" })}\r\n`;
 }

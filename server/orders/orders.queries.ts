@@ -130,30 +130,3 @@ export async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderW
   for (const line of lines) whole.get(line.orderId)?.lines.push(line);
   return [...whole.values()];
 }
-
-/** Takes mails that are due for a while, so that no other server sends them too. Whoever fails leaves them due again. */
-export async function claimDueMails(tx: Queryable, limit: number): Promise<OrderWithLines[]> {
-  const due = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(sql`${orders.mailDueAt} <= now()`)
-    .orderBy(asc(orders.mailDueAt))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  if (due.length === 0) return [];
-  const ids = due.map(({ id }) => id);
-  const rows = await tx
-    .update(orders)
-    .set({ mailDueAt: sql`now() + interval '5 minutes'` })
-    .where(inArray(orders.id, ids))
-    .returning();
-  return withLines(tx, rows);
-}
-
-/** An order that went on while its mail was sent has another one due. */
-export async function markMailed(db: Queryable, { id, status }: OrderRow): Promise<void> {
-  await db
-    .update(orders)
-    .set({ mailDueAt: null })
-    .where(and(eq(orders.id, id), eq(orders.status, status)));
-}

@@ -2,12 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
+import { addToCount } from "#server/limits/count-writes.queries.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { type Repeated, repeat } from "#server/repeat.ts";
+import { claimDueMails, type DueMail, markMailed, postponeMail } from "./due-mails.queries.ts";
 import { orderMail } from "./order-mail.ts";
-import { claimDueMails, markMailed, type OrderWithLines } from "./orders.queries.ts";
 
-type MailParts = { db: Db; log: Logger; mail: Mail; origin: string };
+type MailParts = {
+  db: Db;
+  log: Logger;
+  mail: Mail;
+  origin: string;
+  /** Mails about orders to one recipient; 0: no limit. */
+  perHour?: number;
+};
 
 const everyMs = 60_000;
 const atOnce = 20;
@@ -33,13 +41,17 @@ export function startOrderMails(parts: MailParts): Repeated {
 }
 
 export async function sendDueMails(
-  { db, log, mail, origin }: MailParts,
+  { db, log, mail, origin, perHour = 0 }: MailParts,
   stopping?: AbortSignal,
 ): Promise<void> {
   for (;;) {
     const due = await transact(db, (tx) => claimDueMails(tx, atOnce));
     for (const order of due) {
       if (stopping?.aborted) return;
+      if (await isOverLimit(db, order, perHour)) {
+        await postponeMail(db, order);
+        continue;
+      }
       try {
         await mail.send(orderMail(order, origin));
         await markMailed(db, order);
@@ -52,8 +64,15 @@ export async function sendDueMails(
   }
 }
 
+/** Whoever orders with the address of another person cannot fill their mailbox. */
+async function isOverLimit(db: Db, { email }: DueMail, perHour: number): Promise<boolean> {
+  if (perHour === 0) return false;
+  const hour = Math.floor(Date.now() / 3_600_000);
+  return (await addToCount(db, `order mails to ${email} in ${hour}`, 1, "2 hours")) > perHour;
+}
+
 /** Days after what it tells of, a mail only confuses. */
-function isHopeless({ placedAt, confirmedAt, deliveredAt, cancelledAt }: OrderWithLines): boolean {
+function isHopeless({ placedAt, confirmedAt, deliveredAt, cancelledAt }: DueMail): boolean {
   const toldOf = cancelledAt ?? deliveredAt ?? confirmedAt ?? placedAt;
   return Date.now() - toldOf.getTime() > givenUpAfterMs;
 }

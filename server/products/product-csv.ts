@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { amountOf } from "#contract/money.ts";
+import { escapeCells, unescapeFormulas } from "#server/csv/escape-formulas.ts";
 import type { ProductRow } from "./products.queries.ts";
 
 export const productColumns = [
@@ -24,8 +25,6 @@ export const productColumns = [
 /** Files from before these columns, or made by hand, may leave them out. */
 export const optionalColumns = ["_id", "name", "status", "company", "capsuleInfo", "doses", "packet"];
 
-/** Spreadsheets run what begins so. An apostrophe in front makes it text, and one more for a text that has one already. */
-const formula = /^'*[=+\-@\t\r]/;
 const newline = "\r\n";
 
 export const csvHeader = `${productColumns.join(",")}${newline}`;
@@ -50,7 +49,7 @@ export function csvLines(rows: ProductRow[]): string {
     row.doses,
     row.packet,
   ]);
-  return `${Papa.unparse(cells, { newline, escapeFormulae: formula })}${newline}`;
+  return `${Papa.unparse(escapeCells(cells), { newline })}${newline}`;
 }
 
 export type CsvLine = { line: number; cells: string[] };
@@ -59,12 +58,8 @@ export type CsvLine = { line: number; cells: string[] };
 export function readCsv(text: string): { lines: CsvLine[]; unquotable: number[] } {
   const { data, errors } = Papa.parse<string[]>(text);
   const lines = data
-    .map((cells, index) => ({ line: index + 1, cells: cells.map(withoutApostrophe) }))
+    .map((cells, index) => ({ line: index + 1, cells: cells.map(unescapeFormulas) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const unquotable = errors.filter(({ type }) => type === "Quotes").map(({ row = 0 }) => row + 1);
   return { lines, unquotable };
-}
-
-function withoutApostrophe(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

@@ -7,13 +7,15 @@ import { DomainError } from "#server/domain-error.ts";
 import type { Guards } from "#server/http/auth.ts";
 import { csvDownload } from "#server/http/csv-download.ts";
 import { answers, describe, spreadsheet } from "#server/http/describe.ts";
+import { limitUploads } from "#server/http/limit-uploads.ts";
 import { bodyUpTo, fileOf } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
+import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import { exportProducts } from "./export-products.ts";
 import { importProducts, tryImport } from "./import-products.ts";
 import { saveProductPhoto } from "./save-product-photo.ts";
 
-type FileParts = { db: Db; guards: Guards; uploadsDir: string };
+type FileParts = { db: Db; guards: Guards; uploadsDir: string; uploadLimits: UploadLimits };
 
 const adminOnly = ["sign_in_required", "token_refused", "admin_only"] as const;
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
@@ -23,21 +25,25 @@ const importQuery = z.object({
 });
 
 /** Pictures and spreadsheets of products. Goes before the routes that take any name for an id. */
-export function productFileRoutes({ db, guards: { may }, uploadsDir }: FileParts) {
+export function productFileRoutes({ db, guards: { may }, uploadsDir, uploadLimits }: FileParts) {
   return new Hono()
     .post(
       "/photos",
       describe("Upload a product's picture (JPEG, PNG, WebP or AVIF)", { 201: answers(savedPhoto) }, [
         ...adminOnly,
         "body_too_large",
+        "picture_too_large",
         "unsupported_media",
+        "too_many_attempts",
+        "busy",
       ]),
       may("POST /products/photos"),
+      limitUploads(uploadLimits),
       fileOf(largestProductPhotoBytes, "The picture may have at most 12 MB."),
       valid("form", photoForm),
       async (c) => {
         const file = Buffer.from(await c.req.valid("form").photo.arrayBuffer());
-        const saved = await saveProductPhoto(uploadsDir, file);
+        const saved = await uploadLimits.decode(() => saveProductPhoto(uploadsDir, file));
         return c.json({ image: saved.src, photo: saved }, 201);
       },
     )

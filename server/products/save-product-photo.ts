@@ -4,24 +4,18 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Photo } from "#contract/product.ts";
 import { DomainError } from "#server/domain-error.ts";
-import { type OpenPicture, openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
+import { loadSharp, type OpenPicture, openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
 import { findUploadedPhoto } from "./find-uploaded-photo.ts";
 
 const widest = 900;
 const leastSide = 100;
 const mostLengthened = 4;
 
-let lastOne: Promise<unknown> = Promise.resolve();
-
-/** Keeps a product's picture in the widths and formats the shop serves. One at a time: encoding takes all the machine has. */
-export function saveProductPhoto(uploadsDir: string, file: Buffer): Promise<Photo> {
-  const saved = lastOne.then(() => save(uploadsDir, file));
-  lastOne = saved.catch(() => {});
-  return saved;
-}
-
-/** The folder's name comes from the file, so an address never changes its picture, and the same one is encoded once. */
-async function save(uploadsDir: string, file: Buffer): Promise<Photo> {
+/**
+ * Keeps a product's picture in the widths and formats the shop serves. The folder's name comes from the file, so an address never changes its
+ * picture, and the same one is encoded once.
+ */
+export async function saveProductPhoto(uploadsDir: string, file: Buffer): Promise<Photo> {
   const picture = await openPicture(file);
   requireUsableShape(picture);
   const width = Math.min(widest, picture.width);
@@ -75,7 +69,7 @@ async function decoded({ image }: OpenPicture, width: number): Promise<Sharp> {
   const { data, info } = await orNoPicture(() =>
     image.toColourspace("srgb").resize(width).raw().toBuffer({ resolveWithObject: true }),
   );
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 

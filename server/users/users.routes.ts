@@ -7,18 +7,20 @@ import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/domain-error.ts";
 import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
+import { limitUploads } from "#server/http/limit-uploads.ts";
 import { fileOf, smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
+import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import { recordUser } from "./record-user.ts";
 import { savePhotoOf } from "./save-photo.ts";
 import { findUserByEmail } from "./users.queries.ts";
 
-type UserParts = { db: Db; guards: Guards; uploadsDir: string };
+type UserParts = { db: Db; guards: Guards; uploadsDir: string; uploadLimits: UploadLimits };
 
 const emailPath = z.object({ email: plainText.max(320) });
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
 
-export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: UserParts) {
+export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir, uploadLimits }: UserParts) {
   return new Hono()
     .post(
       "/",
@@ -69,14 +71,24 @@ export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir }: 
       describe(
         "Upload a profile photo (JPEG, PNG, WebP or AVIF)",
         { 201: answers(z.object({ photoURL: z.string() })) },
-        ["sign_in_required", "token_refused", "body_too_large", "unsupported_media"],
+        [
+          "sign_in_required",
+          "token_refused",
+          "body_too_large",
+          "picture_too_large",
+          "unsupported_media",
+          "too_many_attempts",
+          "busy",
+        ],
       ),
       may("POST /users/me/photo"),
+      limitUploads(uploadLimits),
       fileOf(largestPhotoBytes, "The picture may have at most 5 MB."),
       valid("form", photoForm),
       async (c) => {
         const picture = Buffer.from(await c.req.valid("form").photo.arrayBuffer());
-        const photoURL = await savePhotoOf(db, { uploadsDir, userId: c.var.user.id, picture });
+        const upload = { uploadsDir, userId: c.var.user.id, picture };
+        const photoURL = await uploadLimits.decode(() => savePhotoOf(db, upload));
         return c.json({ photoURL }, 201);
       },
     );

@@ -1,0 +1,140 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createTestShop, type Shopper } from "#server/test-shop.ts";
+import { createUploadLimits } from "./upload-limits.ts";
+
+const { db } = await createTestDb();
+/** No minute ends while a test runs. */
+const noon = Date.parse("2026-01-01T12:00:00Z");
+
+const white = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#fff" }, limitInputPixels: false });
+
+function formOf(file: Buffer): FormData {
+  const form = new FormData();
+  form.set("photo", new File([new Uint8Array(file)], "photo", { type: "image/png" }));
+  return form;
+}
+
+/** Both places that take pictures. */
+const places = ["/users/me/photo", "/products/photos"];
+
+test.each(places)("%s refuses a picture with too many pixels before it is decoded", async (path) => {
+  const { send, shopper } = await createTestShop(db);
+  const { token } = await shopper("admin");
+  const bombs = [
+    await white(5000, 2401).avif({ effort: 0 }).toBuffer(),
+    await white(6000, 4001).png().toBuffer(),
+    await white(6000, 4001).webp({ effort: 0 }).toBuffer(),
+    await white(6000, 4001).jpeg().toBuffer(),
+  ];
+  for (const bomb of bombs) {
+    const { body } = await send("POST", path, { token, form: formOf(bomb) });
+    expect(body).toMatchObject({ status: 413, code: "picture_too_large" });
+  }
+});
+
+test("a picture whose header lies about its size is not decoded", async () => {
+  const { send, shopper } = await createTestShop(db);
+  const { token } = await shopper();
+  const bomb = await white(7000, 7000).avif({ effort: 0 }).toBuffer();
+  const size = bomb.indexOf("ispe") + 8;
+  bomb.writeUInt32BE(200, size);
+  bomb.writeUInt32BE(200, size + 4);
+  const { body } = await send("POST", "/users/me/photo", { token, form: formOf(bomb) });
+  expect(body).toMatchObject({ status: 415, code: "unsupported_media" });
+});
+
+test("pictures are decoded one after another", async () => {
+  const { decode } = createUploadLimits({ db, perMinute: 0 });
+  let running = 0;
+  const most: number[] = [];
+  const work = async () => {
+    most.push(++running);
+    await new Promise(setImmediate);
+    running--;
+  };
+  await Promise.allSettled([
+    decode(work),
+    decode(() => Promise.reject(new Error("damaged"))),
+    decode(work),
+    decode(work),
+  ]);
+  expect(most).toEqual([1, 1, 1]);
+});
+
+/** An upload whose body never ends; `read` says whether any of it was wanted. */
+function startUpload(request: (init: RequestInit) => Promise<Response>, { token }: Shopper) {
+  let read = false;
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        read = true;
+        return new Promise<void>((resolve) => {
+          end = () => {
+            controller.error(new Error("gone"));
+            resolve();
+          };
+        });
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "multipart/form-data; boundary=x" };
+  const answered = request({ method: "POST", headers, body, duplex: "half" } as RequestInit);
+  return { answered, wasRead: () => read, end: () => end() };
+}
+
+test("of fifty uploads at once few are read; the others are refused before, and there is room again afterwards", async () => {
+  const { api, send, shoppers } = await createTestShop(db);
+  const people = await shoppers(50);
+  const request = async (init: RequestInit) => api.request("/users/me/photo", init);
+  const uploads = people.map((who) => startUpload(request, who));
+  let refused = 0;
+  for (const { answered } of uploads) {
+    answered
+      .then(async (answer) => {
+        const { code } = (await answer.json()) as { code: string };
+        if (answer.status === 503 && code === "busy" && answer.headers.get("Connection") === "close")
+          refused++;
+      })
+      .catch(() => {});
+  }
+  await expect.poll(() => refused).toBe(44);
+  expect(uploads.filter(({ wasRead }) => wasRead())).toHaveLength(6);
+  for (const { end } of uploads) end();
+  await Promise.allSettled(uploads.map(({ answered }) => answered));
+  const token = String(people[0]?.token);
+  const saved = await send("POST", "/users/me/photo", {
+    token,
+    form: formOf(await white(200, 200).png().toBuffer()),
+  });
+  expect(saved.status).toBe(201);
+});
+
+test("one user takes half of the room at most", async () => {
+  const { api, shoppers } = await createTestShop(db);
+  const [ann, bob] = (await shoppers(2)) as [Shopper, Shopper];
+  const request = async (init: RequestInit) => api.request("/users/me/photo", init);
+  const first = [1, 2, 3].map(() => startUpload(request, ann));
+  await expect.poll(() => first.every(({ wasRead }) => wasRead())).toBe(true);
+  expect((await startUpload(request, ann).answered).status).toBe(503);
+  const other = startUpload(request, bob);
+  await expect.poll(other.wasRead).toBe(true);
+  for (const { end } of [...first, other]) end();
+  await Promise.allSettled([...first, other].map(({ answered }) => answered));
+});
+
+test("a user uploads so many pictures in a minute, and again in the next", async () => {
+  let now = noon;
+  const uploadLimits = createUploadLimits({ db, perMinute: 2, now: () => now });
+  const { send, shopper } = await createTestShop(db, { uploadLimits });
+  const { token } = await shopper();
+  const picture = await white(200, 200).png().toBuffer();
+  const upload = async () => (await send("POST", "/users/me/photo", { token, form: formOf(picture) })).status;
+  expect([await upload(), await upload(), await upload()]).toEqual([201, 201, 429]);
+  now += 60_000;
+  expect(await upload()).toBe(201);
+});

@@ -13,7 +13,7 @@ export function escapeCells<Cell>(rows: Cell[][]): (Cell | string)[][] {
 }
 
 /** Makes text of what would run as a formula, with an apostrophe in front of it. */
-export function escapeFormulas(text: string): string {
+function escapeFormulas(text: string): string {
   return text.replace(afterSeparator, "$1'").replace(atStart, "'");
 }
 

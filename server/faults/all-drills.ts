@@ -2,6 +2,7 @@ import { clockJumping } from "./drills/clock-jumping.ts";
 import { databaseAway } from "./drills/database-away.ts";
 import { databaseKilled } from "./drills/database-killed.ts";
 import { diskFull } from "./drills/disk-full.ts";
+import { hostileNeighbors } from "./drills/hostile-neighbors.ts";
 import { mailHanging } from "./drills/mail-hanging.ts";
 import { poolExhausted } from "./drills/pool-exhausted.ts";
 import { signInFlood } from "./drills/sign-in-flood.ts";
@@ -20,6 +21,7 @@ const drills: Drill[] = [
   slowClients,
   signInFlood,
   poolExhausted,
+  hostileNeighbors,
 ];
 
 /** Runs the named drills, or all of them, one after another. Gives what did not hold. */

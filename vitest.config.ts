@@ -6,8 +6,10 @@ export default defineConfig({
     globalSetup: "server/db/test-server.ts",
     // One a core; the default leaves one free, which on two cores is half of them.
     maxWorkers: "100%",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous: a machine that is busy with something else is no failure.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // How many requests of each kind server/fuzz makes up, and from which seed; `npm run fuzz` makes up many more.
     provide: {
       fuzz: {

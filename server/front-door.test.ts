@@ -115,7 +115,7 @@ test("a CDN is told the same rule, and counts the time it was kept here", async 
 test("the age it is sent with grows", async () => {
   const age = async () => (await ask("/api/products?limit=2")).headers.age;
   await age();
-  await expect.poll(age, { timeout: 5_000 }).toBe("2");
+  await expect.poll(age, { timeout: 30_000 }).toBe("2");
 });
 
 test("only who reads is sent what is kept", async () => {
@@ -224,7 +224,7 @@ test("an upload is a picture and nothing else, whatever is in it", async () => {
 test("an upload that was deleted is gone", async () => {
   expect((await ask("/uploads/ann.webp")).text).toBe("a face");
   await rm(join(dataDir, "uploads/ann.webp"));
-  await expect.poll(async () => (await ask("/uploads/ann.webp")).status, { timeout: 3_000 }).toBe(404);
+  await expect.poll(async () => (await ask("/uploads/ann.webp")).status, { timeout: 30_000 }).toBe(404);
 });
 
 /** Announces a body and sends a piece of it. */
@@ -238,11 +238,12 @@ function drip(path: string, piece: string): Socket {
 }
 
 test("a crowd that drips its bodies takes nobody's place", async () => {
+  const json = { "Content-Type": "application/json" };
   const drippers = Array.from({ length: 300 }, () => drip("/api/jwt", '{"email":"'));
   await Promise.all(drippers.map((socket) => once(socket, "ready")));
   for (let times = 0; times < 30; times++) {
     expect((await ask(`/api/products?limit=1&fresh=${crypto.randomUUID()}`)).status).toBe(200);
-    expect((await ask("/api/jwt", {}, "POST")).status).toBe(400);
+    expect((await ask("/api/jwt", json, "POST")).status).toBe(400);
   }
   for (const socket of drippers) socket.destroy();
 });

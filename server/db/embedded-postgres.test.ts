@@ -1,7 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { realpathSync } from "node:fs";
-import { appendFile, chown, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  chown,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -18,7 +29,7 @@ import {
   removeDatabase,
 } from "./test-embedded-postgres.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const asRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -149,7 +160,7 @@ test("a shop whose lock was lost takes it again", async () => {
   const holder = "select pid as answer from pg_locks where locktype = 'advisory' and granted";
   const lost = await ask(database, holder);
   await ask(database, `select pg_terminate_backend(${lost})`);
-  await vi.waitFor(async () => expect(await ask(database, holder)).not.toBeOneOf([lost, undefined]), 5_000);
+  await vi.waitFor(async () => expect(await ask(database, holder)).not.toBeOneOf([lost, undefined]), 60_000);
   await expect(start(dataDir)).rejects.toThrow(inUse(dataDir));
 });
 
@@ -271,7 +282,10 @@ async function startShop(
   { app = appDir, ...user }: { app?: string; uid?: number; gid?: number } = {},
 ) {
   usedDataDirs.add(dir);
-  const shop = spawn(process.execPath, ["shop.mjs", dir], {
+  // Another user may not be allowed to enter the folder where Node is.
+  const node = user.uid === undefined ? process.execPath : join(app, "node");
+  if (node !== process.execPath) await copyFile(process.execPath, node);
+  const shop = spawn(node, ["shop.mjs", dir], {
     ...user,
     cwd: app,
     stdio: ["ignore", "pipe", "inherit"],

@@ -23,6 +23,8 @@ const ANSWER_DEADLINE_MS = 120_000;
 const REFUSAL_DEADLINE_MS = 10_000;
 // PostgreSQL notices the death of a killed shop a moment later.
 const LOCK_DEADLINE_MS = 2_000;
+// Longer than the longest pause between two attempts to bring a killed database back: see postgres-lock.ts.
+const RELOCK_DEADLINE_MS = 15_000;
 
 export type EmbeddedPostgres = {
   /** Options for postgres.js. */
@@ -64,7 +66,7 @@ async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPos
   async function stop() {
     // Stopped while we hold the lock, so that no other shop adopts a database that is about to end. Without the
     // lock it is no longer ours to stop; but one that was killed a moment ago, and is just back, is.
-    const patience = deadline(LOCK_DEADLINE_MS);
+    const patience = deadline(RELOCK_DEADLINE_MS);
     while (!lock.held && !patience.passed()) await sleep(POLL_MS);
     const isOurs = lock.held;
     lock.expectEnd();

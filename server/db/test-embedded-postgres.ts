@@ -98,7 +98,7 @@ export async function removeDatabase(dir: string) {
   const pid = await postmasterPid(dir).catch(() => undefined);
   if (pid && isAlive(pid)) {
     process.kill(pid, "SIGQUIT");
-    await vi.waitFor(() => expect(hasLockFile(dir)).toBe(false), 10_000);
+    await vi.waitFor(() => expect(hasLockFile(dir)).toBe(false), 60_000);
   }
   if (existsSync(join(dir, "postgres"))) await rm(realpathSync(join(dir, "postgres")), { recursive: true });
   await rm(dir, { recursive: true, force: true });

@@ -183,4 +183,4 @@ test("a mail server that takes a letter and says nothing does not keep the shop 
   await expect.poll(() => asked).toBe(true);
   await mails.stop();
   expect(await db.select().from(orders).where(isNotNull(orders.mailDueAt))).toHaveLength(1);
-}, 8_000);
+});

@@ -19,7 +19,7 @@ await hearStock(db, (news) => {
   heard.push(news);
   tellStock(stockEvents, news);
 });
-await vi.waitFor(() => expect(heard).toEqual(["missed"]));
+await vi.waitFor(() => expect(heard).toEqual(["missed"]), 30_000);
 
 /** Everything that was said about a product, in order. */
 function saidAbout(id: string) {
@@ -29,7 +29,7 @@ function saidAbout(id: string) {
 /** What the database has announced so far has arrived once this change has. */
 async function afterwards() {
   const id = await product(1);
-  await vi.waitFor(() => expect(saidAbout(id)).toEqual([1]));
+  await vi.waitFor(() => expect(saidAbout(id)).toEqual([1]), 30_000);
 }
 
 /** An open page: what it was told, and a way to leave. */
@@ -52,9 +52,9 @@ test("a page that is open hears of a piece that is taken, and of one that comes 
   expect(page.response.headers.get("Content-Type")).toBe("text/event-stream");
   expect(page.response.headers.get("Cache-Control")).toBe("no-store");
   const item = await add(who, id);
-  await vi.waitFor(() => expect(page.told).toContain(`event: stock\ndata: {"${id}":4}\n\n`));
+  await vi.waitFor(() => expect(page.told).toContain(`event: stock\ndata: {"${id}":4}\n\n`), 30_000);
   await send("DELETE", `/cards/${item}`, { token: who.token });
-  await vi.waitFor(() => expect(page.told.at(-1)).toBe(`event: stock\ndata: {"${id}":5}\n\n`));
+  await vi.waitFor(() => expect(page.told.at(-1)).toBe(`event: stock\ndata: {"${id}":5}\n\n`), 30_000);
   expect(page.told[0]).toMatch(/^retry: \d+\n\n$/);
   await page.leave();
 });
@@ -62,7 +62,7 @@ test("a page that is open hears of a piece that is taken, and of one that comes 
 test("only a change of what is on the shelf is told", async () => {
   const [id, who] = [await product(5), await shopper()];
   await take(who, id);
-  await vi.waitFor(() => expect(saidAbout(id).at(-1)).toBe(4));
+  await vi.waitFor(() => expect(saidAbout(id).at(-1)).toBe(4), 30_000);
   const before = heard.length;
   await send("POST", "/cards", { token: who.token, json: { productId: id } });
   expect(await levelOf(id)).toMatchObject({ onHand: 4, inCarts: 1 });
@@ -76,7 +76,7 @@ test("of many changes in one transaction the last one counts, even if it was the
     for (const onHand of [4, 5, 4]) await adjustStock(tx, [{ productId: one, onHand }], admin.user.id);
     await adjustStock(tx, [{ productId: other, onHand: 9 }], admin.user.id);
   });
-  await vi.waitFor(() => expect(saidAbout(other).at(-1)).toBe(9));
+  await vi.waitFor(() => expect(saidAbout(other).at(-1)).toBe(9), 30_000);
   expect(saidAbout(one).at(-1)).toBe(4);
 });
 
@@ -103,10 +103,10 @@ test("a hundred products fit into an announcement; of more only the fact is told
       .values(ids.slice(0, howMany).map((productId) => ({ productId, quantity, ...received })));
   heard.length = 0;
   await receive(100, 1_999_999_999);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.waitFor(() => expect(heard).toHaveLength(1), 30_000);
   expect(Object.keys(heard[0] === "missed" ? {} : (heard[0]?.onHand ?? {}))).toHaveLength(100);
   await receive(101, 1);
-  await vi.waitFor(() => expect(heard.slice(1)).toEqual(["missed"]));
+  await vi.waitFor(() => expect(heard.slice(1)).toEqual(["missed"]), 30_000);
 });
 
 test("when the connection to the database is lost it comes back, and pages are told to ask again", async () => {
@@ -116,9 +116,9 @@ test("when the connection to the database is lost it comes back, and pages are t
   const [before] = await db.execute(listening);
   expect(await db.execute(listening)).toHaveLength(1);
   await db.execute(sql`select pg_terminate_backend(${before?.pid}::int)`);
-  await vi.waitFor(() => expect(page.told).toContain("event: missed\ndata: {}\n\n"), 10_000);
+  await vi.waitFor(() => expect(page.told).toContain("event: missed\ndata: {}\n\n"), 30_000);
   await db.transaction((tx) => adjustStock(tx, [{ productId: id, onHand: 2 }], admin.user.id));
-  await vi.waitFor(() => expect(page.told).toContain(`event: stock\ndata: {"${id}":2}\n\n`));
+  await vi.waitFor(() => expect(page.told).toContain(`event: stock\ndata: {"${id}":2}\n\n`), 30_000);
   expect(await db.execute(listening)).not.toEqual([before]);
   await page.leave();
 });
@@ -172,7 +172,7 @@ test("a page that does not read is dropped; the others hear on", async () => {
   for (let sent = 0; stockEvents.count() === 2; sent++) {
     expect(sent).toBeLessThan(50);
     stockEvents.send("stock", news);
-    await vi.waitFor(() => expect(reading.told).toHaveLength(sent + 2));
+    await vi.waitFor(() => expect(reading.told).toHaveLength(sent + 2), 30_000);
   }
   await expect(body?.getReader().read()).rejects.toThrow("too slow");
   expect(stockEvents.count()).toBe(1);

@@ -47,7 +47,7 @@ function sharedFile(name: string, starts: string[], least = 1): Rolldown.CodeSpl
   };
 }
 
-const frame = sharedFile("shell", ["root.tsx", "routes/storefront.tsx"]);
+const frame = sharedFile("shell", ["root.tsx", "routes/storefront.tsx", "layout/background.tsx"]);
 const sharedByPages = sharedFile(
   "shell",
   ["routes/home.tsx", "routes/products.tsx", "routes/product.tsx"],
@@ -66,11 +66,10 @@ const filesOfPages: Rolldown.CodeSplittingOptions = {
       test: /\/node_modules\/(react|react-dom|scheduler|@?react-router|@tanstack|hono)\/(?!.*utation)|^\0rolldown/,
       priority: 3,
     },
-    // The frame of every page, and what at least two of the three public pages share: one file compresses better than two.
+    // What every page loads, and what at least two of the three public pages share: one file compresses better than three.
     { name: (id, graph) => frame(id, graph) ?? sharedByPages(id, graph), priority: 2 },
     { name: sharedFile("list", ["routes/products.tsx"]), test: ofOneFeature, priority: 1 },
     { name: sharedFile("detail", ["routes/product.tsx"]), test: ofOneFeature, priority: 1 },
-    { name: sharedFile("background", ["layout/background.tsx"]) },
   ],
 };
 

@@ -7,9 +7,25 @@ import { install, projectRoot } from "./install.mjs";
 install();
 process.chdir(projectRoot);
 process.env.NODE_ENV = "development";
-const { watch } = await import("rolldown");
+const { build, watch } = await import("rolldown");
 const { server: config } = await import("../rolldown.config.mjs");
 
+/** An OpenID issuer in Google's place, so that Google sign-in can be tried without a Google account. Own settings win. */
+async function devGoogle() {
+  const { PORT = "3000", SHOP_ORIGIN, GOOGLE_CLIENT_ID, FIREBASE_API_KEY } = process.env;
+  if (GOOGLE_CLIENT_ID || FIREBASE_API_KEY) return {};
+  const file = join(projectRoot, "build/dev-google/dev-google.mjs");
+  await build({
+    input: "./server/identity/dev-google.ts",
+    platform: "node",
+    external: /^oidc-provider$/,
+    output: { file, format: "esm" },
+  });
+  const { startDevGoogle } = await import(file);
+  return startDevGoogle(SHOP_ORIGIN ?? `http://localhost:${PORT}`);
+}
+
+const env = { ...process.env, ...(await devGoogle()) };
 let server;
 let stopping = false;
 
@@ -23,7 +39,7 @@ async function stopServer(signal = "SIGTERM") {
 async function restart() {
   await stopServer();
   if (stopping) return;
-  server = spawn(process.execPath, [join(projectRoot, "build/dev/main.cjs")], { stdio: "inherit" });
+  server = spawn(process.execPath, [join(projectRoot, "build/dev/main.cjs")], { stdio: "inherit", env });
 }
 
 const watcher = watch({ ...config, output: { ...config.output, dir: "build/dev" } });

@@ -1,4 +1,4 @@
-/** As much of npm oidc-provider as the tests use; it comes without types. */
+/** As much of npm oidc-provider as tests and `npm run dev` use; it comes without types. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
@@ -26,7 +26,7 @@ declare module "oidc-provider" {
     conformIdTokenClaims: boolean;
     claims: Record<string, string[]>;
     features: { devInteractions: { enabled: boolean } };
-    interactions: { url: (ctx: unknown, interaction: { uid: string }) => string };
+    interactions?: { url: (ctx: unknown, interaction: { uid: string }) => string };
     pkce: { required: () => boolean };
     findAccount: (ctx: unknown, accountId: string) => { accountId: string; claims: () => { sub: string } };
     cookies: { keys: string[] };

@@ -12,8 +12,11 @@ export type GooglePerson = {
 
 export const googleClient = { clientId: "sedia-client", clientSecret: "sedia secret/with+signs" };
 
-/** oidc-provider in Google's place. Whoever is `atTheKeyboard` signs in without a word, or says no. */
-export async function startGoogle() {
+/**
+ * oidc-provider in Google's place. In tests the person set by `signsInAs` signs in without being asked; interactive, it shows its own
+ * development pages, which accept any email address.
+ */
+export async function startGoogle({ interactive = false } = {}) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -57,19 +60,21 @@ export async function startGoogle() {
         // Google puts the profile into the ID token.
         conformIdTokenClaims: false,
         claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "picture"] },
-        features: { devInteractions: { enabled: false } },
-        interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+        features: { devInteractions: { enabled: interactive } },
+        ...(!interactive && {
+          interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+        }),
         pkce: { required: () => true },
         findAccount: (_ctx, accountId) => ({
           accountId,
-          claims: () => people.get(accountId) ?? { sub: accountId },
+          claims: () => people.get(accountId) ?? (interactive ? typedPerson(accountId) : { sub: accountId }),
         }),
         cookies: { keys: ["for tests"] },
         ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
       });
       const handle = provider.callback();
       server.on("request", (req, res) => {
-        if (!req.url?.startsWith("/interaction/")) return handle(req, res);
+        if (interactive || !req.url?.startsWith("/interaction/")) return handle(req, res);
         interact(provider, req, res).catch((error: unknown) => {
           res.writeHead(500);
           res.end(String(error));
@@ -77,6 +82,12 @@ export async function startGoogle() {
       });
     },
   };
+}
+
+/** The development pages ask for "any login": an email address, or the part before the @. */
+function typedPerson(login: string): GooglePerson {
+  const email = login.includes("@") ? login : `${login}@example.com`;
+  return { sub: login, email, email_verified: true, name: email.split("@")[0] };
 }
 
 /** As much of a browser as a popup needs: it keeps cookies and follows redirects. */

@@ -14,8 +14,7 @@ const name = z
   .min(1, "Name is required")
   .max(200, "Name may have at most 200 characters")
   .refine(isOneLine, oneLineMessage);
-/** Required, but the forms show no message for it: the box itself shows what is missing. */
-const terms = z.literal(true);
+const terms = z.literal(true, "Please agree to the terms and conditions.");
 
 export const loginForm = z.object({ email, password, terms });
 export const registrationForm = z.object({ name, email, password, terms });

@@ -5,11 +5,16 @@ import { searchQuery } from "./page-query.ts";
 import { whenMissing } from "./plain-errors.ts";
 import { plainText, requiredLine, requiredText, wholeNumber } from "./product.ts";
 
+const fewestPhoneDigits = 6;
+
 export const placeOrderInput = z.object({
   username: requiredLine("Username is required", 200),
   emailAddress: requiredText("Email Address is required", 320),
   address: requiredLine("Address is required", 500),
-  phoneNumber: requiredLine("Phone Number is required", 50),
+  phoneNumber: requiredLine("Phone Number is required", 50).refine(
+    (text) => text === "" || text.replace(/\D/g, "").length >= fewestPhoneDigits,
+    `Enter a phone number with at least ${fewestPhoneDigits} digits.`,
+  ),
   totalAmount: z
     .number(whenMissing("Total Amount is required"))
     .refine(isMoney, "Must be an amount with at most two decimals"),

@@ -16,7 +16,7 @@ test("no page breaks a rule of accessibility", async ({ page, shop }) => {
   }
 });
 
-const entrances = ["/login", "/register", "/forgot-password"];
+const entrances = ["/login", "/register", "/forgot-password", "/terms"];
 
 test("nothing scrolls sideways or is cut off", async ({ page, shop }) => {
   for (const path of [...(await publicPages(shop.origin)), ...entrances]) {

@@ -7,6 +7,8 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { cartScript } from "./features/cart/cart-awake.ts";
+import { placedOrderScript } from "./features/orders/placed-order-mark.ts";
+import { earlyClicksScript, replayEarlyClicks } from "./lib/early-clicks.ts";
 import { lazyPart } from "./lib/lazy-part.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { sessionScript } from "./lib/session/access-token.ts";
@@ -30,6 +32,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.origin, settings: context.settings };
 }
 
+/** Only the server writes it: a script that React inserts in the browser would not run. */
+const inlineScript = import.meta.env.SSR
+  ? [themeScript, sessionScript, cartScript, placedOrderScript, earlyClicksScript].join(";")
+  : "";
+
 /** The shop's address and settings do not change while somebody looks around. */
 export const shouldRevalidate = () => false;
 
@@ -42,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionScript};${cartScript}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <Meta />
         <Links />
       </head>
@@ -60,7 +67,10 @@ const Background = lazyPart(async () => (await import("./layout/background.tsx")
 export default function App({ loaderData: { settings } }: Route.ComponentProps) {
   const [queryClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient));
   const [interactive, setInteractive] = useState(false);
-  useEffect(() => setInteractive(true), []);
+  useEffect(() => {
+    setInteractive(true);
+    replayEarlyClicks();
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -9,6 +9,7 @@ export default [
     route("register", "routes/register.tsx"),
     route("forgot-password", "routes/forgot-password.tsx"),
     route("reset-password", "routes/reset-password.tsx"),
+    route("terms", "routes/terms.tsx"),
     route("account-action", "routes/account-action.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

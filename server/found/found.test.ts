@@ -38,11 +38,12 @@ test("the sitemap names every page, category and product on sale once, with the 
     new Set([
       `${origin}/`,
       `${origin}/product`,
+      `${origin}/terms`,
       ...["rocking", "side", "lounge"].map((category) => `${origin}/product?category=${category}`),
       ...ids.map((id) => `${origin}/products/${id}`),
     ]),
   );
-  expect(addresses).toHaveLength(5 + chairs);
+  expect(addresses).toHaveLength(6 + chairs);
 });
 
 test("a product says since when it is on sale", async () => {
@@ -57,8 +58,8 @@ test("a catalogue too large for one file becomes an index whose files hold every
   expect(addressesIn(index)).toEqual([1, 2, 3].map((number) => `${origin}/sitemap-${number}.xml`));
   const files = await Promise.all([1, 2, 3].map((number) => sitemap.findFile(number)));
   const addresses = files.flatMap((file) => addressesIn(file ?? ""));
-  expect(new Set(addresses).size).toBe(5 + chairs);
-  expect(addresses).toHaveLength(5 + chairs);
+  expect(new Set(addresses).size).toBe(6 + chairs);
+  expect(addresses).toHaveLength(6 + chairs);
   for (const file of files) expect(addressesIn(file ?? "").length).toBeLessThanOrEqual(15);
   expect(await sitemap.findFile(4)).toBeUndefined();
 });

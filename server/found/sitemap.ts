@@ -8,6 +8,7 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const pages: Place[] = [
   { path: "/" },
   { path: "/product" },
+  { path: "/terms" },
   ...categories.map((category) => ({ path: `/product?category=${category}` })),
 ];
 

@@ -7,7 +7,7 @@ import { hasJustWritten } from "./own-writes.ts";
  * The address as it was sent is the key: pages may show any part of it.
  */
 const publicRead =
-  /^\/(?:api\/products(?:\/[0-9a-f-]{36}(?:\/related)?)?|product|products\/[0-9a-f-]{36}|login|register|forgot-password|sitemap[\w-]*\.xml|robots\.txt)?(?:\?|$)/;
+  /^\/(?:api\/products(?:\/[0-9a-f-]{36}(?:\/related)?)?|product|products\/[0-9a-f-]{36}|login|register|forgot-password|terms|sitemap[\w-]*\.xml|robots\.txt)?(?:\?|$)/;
 const longestAddress = 1024;
 
 /** The API's documents: they ignore the query string and never change while the process runs. */

@@ -118,6 +118,8 @@ test.each([
   [{ phoneNumber: undefined }, "phoneNumber", "Phone Number is required"],
   [{ paymentMethod: "cheque" }, "paymentMethod", "Must be cashOnDelivery, creditCard or paypal"],
   [{ paymentMethod: "" }, "paymentMethod", "Payment Method is required"],
+  [{ phoneNumber: "" }, "phoneNumber", "Phone Number is required"],
+  [{ phoneNumber: "+1 (23) 45" }, "phoneNumber", "Enter a phone number with at least 6 digits."],
   [{ address: "a\0b" }, "address", "Must not contain a NUL character"],
   [{ totalAmount: 1.001 }, "totalAmount", "Must be an amount with at most two decimals"],
   [{ totalAmount: -1 }, "totalAmount", "Must be an amount with at most two decimals"],

@@ -148,7 +148,7 @@ const anOrder = {
   username: "Ada",
   email: "ada@example.com",
   address: "1 Oak Lane",
-  phoneNumber: "555",
+  phoneNumber: "555 0100",
   paymentMethod: "paypal" as const,
   paymentStatus: "pending" as const,
   totalCents: 100,

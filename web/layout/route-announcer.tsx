@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router";
+import { focusOn } from "#web/ui/focus-on.ts";
 
 /** After a step to another page its title is said aloud, and the keyboard goes on from its heading. */
 export function RouteAnnouncer() {
@@ -10,6 +11,7 @@ export function RouteAnnouncer() {
     const from = before.current;
     if (from === location) return;
     before.current = location;
+    // Where the page stands is the scroll restoration's business.
     if (leadsElsewhere(from, location)) focusOn(placeOf(location));
     setWords(document.title);
   }, [location]);
@@ -37,11 +39,4 @@ function pageIn({ search }: Location): string | null {
 function placeOf({ hash }: Location): HTMLElement | null {
   const named = hash ? document.getElementById(hash.slice(1)) : null;
   return named ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-}
-
-function focusOn(place: HTMLElement | null) {
-  if (!place) return;
-  if (place.tabIndex < 0) place.tabIndex = -1;
-  // Where the page stands is the scroll restoration's business.
-  place.focus({ preventScroll: true });
 }

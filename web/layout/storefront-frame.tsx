@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OrderNoticePlace } from "#web/features/orders/order-notice-place.tsx";
 import { Footer } from "./footer.tsx";
 import { SidePanel, SidePanelProvider } from "./side-panel.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -14,11 +15,23 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
         <div className="grow lg:flex">
           <SidePanel />
           <main id="main" tabIndex={-1} className="min-w-0 grow outline-none">
+            <noscript>{import.meta.env.SSR && <NeedsScript />}</noscript>
+            <OrderNoticePlace />
             {children}
           </main>
         </div>
         <Footer />
       </div>
     </SidePanelProvider>
+  );
+}
+
+/** Browsers that run scripts do not show it, so only the server needs its code. */
+function NeedsScript() {
+  return (
+    <p className="wide my-4 text-clay">
+      Your cart, signing in and ordering need JavaScript. Please turn it on in your browser and reload the
+      page.
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 type Look = "primary" | "quiet" | "danger";
 
 const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-medium text-sm transition-[opacity,background-color] duration-150 ease-out";
+  "busy-spinner inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-medium text-sm transition-[opacity,background-color] duration-150 ease-out";
 const disabledLook = "border border-line bg-sand text-mute cursor-default!";
 const looks: Record<Look, string> = {
   primary: "border border-transparent bg-moss text-paper hover:opacity-90",

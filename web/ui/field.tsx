@@ -44,18 +44,27 @@ export function TextField({ label, hint, error, end, className = "", ...rest }: 
   );
 }
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; invalid?: boolean };
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string };
 
-export function Checkbox({ label, invalid = false, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+  const id = useId();
   return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
-      <input
-        type="checkbox"
-        aria-invalid={invalid || undefined}
-        className="size-5 shrink-0 cursor-pointer rounded-sm accent-moss aria-invalid:ring-2 aria-invalid:ring-clay aria-invalid:ring-offset-2 aria-invalid:ring-offset-paper"
-        {...rest}
-      />
-      <span>{label}</span>
-    </label>
+    <div>
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="size-5 shrink-0 cursor-pointer rounded-sm accent-moss aria-invalid:ring-2 aria-invalid:ring-clay aria-invalid:ring-offset-2 aria-invalid:ring-offset-paper"
+          {...rest}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-clay">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

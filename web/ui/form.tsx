@@ -24,3 +24,7 @@ export function Form({ busy, onSubmit, className = "flex flex-col gap-5", childr
     </form>
   );
 }
+
+export function RequiredNote() {
+  return <p className="text-mute text-xs">Fields marked with * are required.</p>;
+}

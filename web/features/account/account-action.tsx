@@ -14,6 +14,7 @@ export function LinkSignIn() {
     <Form busy={signIn.isPending} onSubmit={handleSubmit((input) => signIn.mutate(input))}>
       <TextField
         label="Email address"
+        required
         type="email"
         autoComplete="username"
         error={formState.errors.email?.message}

@@ -24,7 +24,7 @@ export function useLogin() {
     mutationFn: async ({ email, password }: { email: string; password: string }) =>
       (await identity()).signIn(email, password),
     onSuccess: () => toast.success("Successfully logged in"),
-    onError: (error) => alertDialog({ icon: "error", title: "Sign in failed!", text: reasonOf(error) }),
+    onError: showSignInFailed,
   });
 }
 
@@ -112,8 +112,13 @@ export function useLinkSignIn() {
     mutationFn: async ({ email }: { email: string }) =>
       (await identity()).signInWithLink(email, location.href),
     onSuccess: () => toast.success("Successfully logged in"),
-    onError: (error) => alertDialog({ icon: "error", title: "Sign in failed!", text: reasonOf(error) }),
+    onError: showSignInFailed,
   });
+}
+
+/** Not awaited: the mutation would stay pending, and its button busy, until the dialog is closed. */
+function showSignInFailed(error: Error): void {
+  void alertDialog({ icon: "error", title: "Sign in failed!", text: reasonOf(error) });
 }
 
 type ProfileChange = { displayName: string; photoURL: string; photo: File | undefined };

@@ -32,7 +32,7 @@ const words: Record<string, string> = {
   "auth/network-request-failed":
     "The shop cannot be reached right now. Please check your connection and try again.",
   "auth/timeout": "The shop took too long to answer. Please try again.",
-  "auth/operation-not-allowed": "This way of signing in is not set up in this shop.",
+  "auth/operation-not-allowed": "Google sign-in isn't set up for this shop. Please use your email.",
   "auth/admin-restricted-operation": "This shop does not take new accounts right now.",
   "auth/unauthorized-domain": "Nobody can sign in under this address of the shop. Please tell the shop.",
   "auth/unauthorized-continue-uri":

@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
+import { useReturnPath } from "./use-return-path.ts";
 
 /** From one entrance page to another, without forgetting where the person came from. */
 export function EntranceLink(props: ComponentProps<typeof Link>) {
-  const { state } = useLocation();
+  const from = useReturnPath();
   return (
     <Link
-      state={state}
+      state={{ from }}
       className="inline-flex min-h-11 w-fit items-center text-moss underline underline-offset-4"
       {...props}
     />

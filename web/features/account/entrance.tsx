@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Navigate } from "react-router";
 import images from "#catalog/images.json";
-import { returnPath } from "#web/lib/return-path.ts";
 import { identity } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { useReturnPath } from "./use-return-path.ts";
 
 const { key, width, height } = images["kaplo-linen-front"];
 const photo = { src: `/images/${key}/${width}.webp`, width, height };
@@ -46,6 +46,6 @@ function useLoadedIdentity() {
 /** Who is signed in already goes on to where they wanted to be. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { user, loading } = useSession();
-  const { state } = useLocation();
-  return user && !loading ? <Navigate to={returnPath(state)} replace /> : children;
+  const path = useReturnPath();
+  return user && !loading ? <Navigate to={path} replace /> : children;
 }

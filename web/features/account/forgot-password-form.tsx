@@ -15,6 +15,7 @@ export function ForgotPasswordForm() {
       <Form busy={mail.isPending} onSubmit={handleSubmit((input) => mail.mutate(input))}>
         <TextField
           label="Email address"
+          required
           type="email"
           autoComplete="username"
           error={formState.errors.email?.message}

@@ -1,15 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { loginForm } from "#contract/account.ts";
-import { Checkbox, TextField } from "#web/ui/field.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useLogin } from "./account.api.ts";
 import { EntranceLink } from "./entrance-link.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { termsLabel } from "./terms-label.ts";
+import { TermsCheckbox } from "./terms-checkbox.tsx";
 
 export function LoginForm() {
   const login = useLogin();
@@ -20,6 +20,7 @@ export function LoginForm() {
       <Form busy={login.isPending} onSubmit={handleSubmit((input) => login.mutate(input))}>
         <TextField
           label="Email address"
+          required
           type="email"
           autoComplete="username"
           error={errors.email?.message}
@@ -28,18 +29,20 @@ export function LoginForm() {
         <div className="flex flex-col gap-1">
           <PasswordField
             label="Password"
+            required
             autoComplete="current-password"
             error={errors.password?.message}
             {...register("password")}
           />
           <EntranceLink to="/forgot-password">Forgot your password?</EntranceLink>
         </div>
-        <Checkbox label={termsLabel} required invalid={Boolean(errors.terms)} {...register("terms")} />
+        <TermsCheckbox error={errors.terms?.message} {...register("terms")} />
+        <RequiredNote />
         <SubmitButton busy={login.isPending}>Sign In</SubmitButton>
       </Form>
       <div className="flex flex-col gap-3">
         <GoogleButton
-          onFailure={(text) => alertDialog({ icon: "error", title: "Google sign-in failed!", text })}
+          onFailure={(text) => void alertDialog({ icon: "error", title: "Google sign-in failed!", text })}
         />
         <EntranceLink to="/register">Don't have an account? Sign Up</EntranceLink>
       </div>

@@ -47,6 +47,7 @@ function PasswordOf({ email, code, onDone }: { email: string; code: string; onDo
       <TextField label="Email address" type="email" autoComplete="username" readOnly value={email} />
       <PasswordField
         label="New password"
+        required
         autoComplete="new-password"
         error={formState.errors.password?.message}
         {...register("password")}

@@ -31,12 +31,14 @@ export function PasswordForm({ email }: { email: string }) {
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"
+        required
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...register("currentPassword")}
       />
       <PasswordField
         label="New password"
+        required
         autoComplete="new-password"
         error={errors.newPassword?.message}
         {...register("newPassword")}

@@ -28,6 +28,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     >
       <TextField
         label="Name"
+        required
         autoComplete="name"
         error={errors.displayName?.message}
         {...register("displayName")}

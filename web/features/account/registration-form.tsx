@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { registrationForm } from "#contract/account.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox, TextField } from "#web/ui/field.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
@@ -11,7 +11,7 @@ import { useRegistration } from "./account.api.ts";
 import { fieldOf, reasonOf } from "./auth-messages.ts";
 import { EntranceLink } from "./entrance-link.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { termsLabel } from "./terms-label.ts";
+import { TermsCheckbox } from "./terms-checkbox.tsx";
 
 export function RegistrationForm() {
   const { register, handleSubmit, setError, formState } = useForm({
@@ -26,9 +26,16 @@ export function RegistrationForm() {
   return (
     <>
       <Form busy={registration.isPending} onSubmit={handleSubmit((input) => registration.mutate(input))}>
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register("name")} />
+        <TextField
+          label="Name"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register("name")}
+        />
         <TextField
           label="Email address"
+          required
           type="email"
           autoComplete="username"
           error={errors.email?.message}
@@ -36,11 +43,13 @@ export function RegistrationForm() {
         />
         <PasswordField
           label="Password"
+          required
           autoComplete="new-password"
           error={errors.password?.message}
           {...register("password")}
         />
-        <Checkbox label={termsLabel} required invalid={Boolean(errors.terms)} {...register("terms")} />
+        <TermsCheckbox error={errors.terms?.message} {...register("terms")} />
+        <RequiredNote />
         <SubmitButton busy={registration.isPending}>Sign In</SubmitButton>
       </Form>
       <div className="flex flex-col gap-3">

@@ -3,6 +3,7 @@ import { browserQueryClient } from "#web/lib/query-client.ts";
 import { type Session, session } from "#web/lib/session/session-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { cartProduct, reloadCart, showAdded } from "./cart.api.ts";
+import { cartNotice } from "./cart-notice-store.ts";
 import type { CartProduct } from "./cart-units.ts";
 import { putUnit, type Refusal } from "./put-unit.ts";
 import { addVisitorUnit, storedUnits } from "./visitor-cart.ts";
@@ -17,8 +18,14 @@ const refusalTexts: Record<Refusal, string> = {
   "not added": "Failed to add product",
 };
 
-export function tellRefusal(refusal: Refusal): void {
+export function tellRefusal(refusal: Refusal, { title }: CartProduct): void {
   toast.error(refusalTexts[refusal]);
+  cartNotice.set(`${title}: ${refusalTexts[refusal]}`);
+}
+
+function tellAdded(): void {
+  toast.success("Added Product Successfully!");
+  cartNotice.set("");
 }
 
 /** Adds one unit and tells how it went. Not a hook, because the button that needs it loads this code on its first click. */
@@ -34,16 +41,16 @@ export function addToCart(product: Product): Promise<boolean> {
 
 async function addUnit(product: CartProduct): Promise<boolean> {
   if (product.stock <= 0) {
-    tellRefusal("none left");
+    tellRefusal("none left", product);
     return false;
   }
   const { user } = await settledSession();
   if (!user) return addForVisitor(product);
   const put = await putUnit(user, product, crypto.randomUUID());
-  if (put.refusal) tellRefusal(put.refusal);
+  if (put.refusal) tellRefusal(put.refusal, product);
   else {
     showAdded(user, product, put.id);
-    toast.success("Added Product Successfully!");
+    tellAdded();
   }
   void reloadCart();
   return !put.refusal;
@@ -53,11 +60,11 @@ async function addUnit(product: CartProduct): Promise<boolean> {
 function addForVisitor(product: CartProduct): boolean {
   const already = storedUnits().filter((unit) => unit.product.productId === product.productId).length;
   if (already >= product.stock) {
-    tellRefusal("none left");
+    tellRefusal("none left", product);
     return false;
   }
   addVisitorUnit(product);
-  toast.success("Added Product Successfully!");
+  tellAdded();
   return true;
 }
 

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { Totals } from "#contract/cart-totals.ts";
+import { amountOf, formatMoney } from "#contract/money.ts";
+import { session } from "#web/lib/session/session-store.ts";
 import { useCartCount } from "./use-cart.ts";
 
 /** Several changes in a row are told as one. */
@@ -20,10 +23,35 @@ export function CartBadge() {
   );
 }
 
-/** Says aloud how many there are now. What was in the cart when the page came is no news. */
+/** Announces the new number of units. The number that the page was loaded with is no news. */
 export function CartNews() {
+  const news = useChangedCount(wasEmptyAtLoad() ? 0 : undefined);
+  return (
+    <span role="status" className="sr-only">
+      {news !== undefined && `${itemsOf(news)} in the cart`}
+    </span>
+  );
+}
+
+/** The same inside the cart panel: while a modal is open, the rest of the page is inert and says nothing. */
+export function CartAnnouncement({ totals }: { totals: Totals }) {
+  const news = useChangedCount();
+  return (
+    <p role="status" className="sr-only">
+      {news !== undefined &&
+        `${itemsOf(news)} in the cart. Subtotal ${formatMoney(amountOf(totals.subtotalCents))}`}
+    </p>
+  );
+}
+
+/** A guest's cart. Its code is loaded by the first add, so the number before it was never seen. */
+function wasEmptyAtLoad(): boolean {
+  return document.documentElement.dataset.cart === undefined && !session.get().user;
+}
+
+function useChangedCount(before?: number): number | undefined {
   const count = useCartCount();
-  const known = useRef(count);
+  const known = useRef(before ?? count);
   const [news, setNews] = useState<number>();
   useEffect(() => {
     if (count === undefined) return;
@@ -33,11 +61,7 @@ export function CartNews() {
     }, quietMs);
     return () => clearTimeout(timer);
   }, [count]);
-  return (
-    <span role="status" className="sr-only">
-      {news !== undefined && `${itemsOf(news)} in the cart`}
-    </span>
-  );
+  return news;
 }
 
 function itemsOf(count: number): string {

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { SideDialog } from "#web/ui/side-dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { CartAnnouncement } from "./cart-count.tsx";
 import { CartError } from "./cart-error.tsx";
+import { CartNotice } from "./cart-notice.tsx";
 import { CartRows } from "./cart-rows.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { totalsOfUnits } from "./cart-units.ts";
@@ -19,13 +21,21 @@ type CartPanelProps = {
 export function CartPanel({ onClose, onShowProduct, onCheckout }: CartPanelProps) {
   const cart = useCart();
   const [checkedOut, setCheckedOut] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const shown = checkedOut ? { ...cart, rows: [], units: [], totals: totalsOfUnits([]) } : cart;
   const canOrder = shown.units.some(({ state }) => state === "ready") && !cart.joining;
   return (
     <SideDialog title="Shopping cart" onClose={onClose}>
-      <div className="grow px-6 py-5">
-        <CartFace cart={shown} checkedOut={checkedOut} onShowProduct={onShowProduct} />
+      <div ref={list} tabIndex={-1} className="grow px-6 py-5">
+        <CartNotice />
+        <CartFace
+          cart={shown}
+          checkedOut={checkedOut}
+          onShowProduct={onShowProduct}
+          focusAfterRemoval={list}
+        />
       </div>
+      {!checkedOut && <CartAnnouncement totals={cart.totals} />}
       <div className="bottom-0 flex flex-col gap-3 border-line border-t bg-card px-6 pt-5 pb-6 [@media(min-height:40rem)]:sticky">
         <CartSummary totals={shown.totals} />
         <p className="text-mute">Shipping and taxes calculated at checkout.</p>
@@ -50,9 +60,14 @@ export function CartPanel({ onClose, onShowProduct, onCheckout }: CartPanelProps
   );
 }
 
-type CartFaceProps = { cart: Cart; checkedOut: boolean; onShowProduct: (productId: string) => void };
+type CartFaceProps = {
+  cart: Cart;
+  checkedOut: boolean;
+  onShowProduct: (productId: string) => void;
+  focusAfterRemoval: RefObject<HTMLElement | null>;
+};
 
-function CartFace({ cart, checkedOut, onShowProduct }: CartFaceProps) {
+function CartFace({ cart, checkedOut, ...rest }: CartFaceProps) {
   if (checkedOut) {
     return (
       <p role="status" className="py-10 text-center text-mute">
@@ -60,7 +75,7 @@ function CartFace({ cart, checkedOut, onShowProduct }: CartFaceProps) {
       </p>
     );
   }
-  if (cart.rows.length > 0) return <CartRows cart={cart} onShowProduct={onShowProduct} />;
+  if (cart.rows.length > 0) return <CartRows cart={cart} {...rest} />;
   if (cart.status === "loading") {
     return (
       <div className="grid place-items-center py-10">

@@ -1,15 +1,20 @@
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { CartRowItem } from "./cart-row.tsx";
 import type { Cart } from "./use-cart.ts";
 import { useCartChanges } from "./use-cart-changes.ts";
 
-type CartRowsProps = { cart: Cart; former?: boolean; onShowProduct: (productId: string) => void };
+type CartRowsProps = {
+  cart: Cart;
+  former?: boolean;
+  onShowProduct: (productId: string) => void;
+  /** Gets the focus when a row is removed, because the button that had it is gone. */
+  focusAfterRemoval: RefObject<HTMLElement | null>;
+};
 
-export function CartRows({ cart, former = false, onShowProduct }: CartRowsProps) {
+export function CartRows({ cart, former = false, onShowProduct, focusAfterRemoval }: CartRowsProps) {
   const changes = useCartChanges(cart.owner);
-  const whole = useRef<HTMLDivElement>(null);
   return (
-    <div ref={whole} tabIndex={-1} className="@container outline-none">
+    <div className="@container">
       <ul className="divide-y divide-line">
         {cart.rows.map((row) => (
           <CartRowItem
@@ -22,8 +27,8 @@ export function CartRows({ cart, former = false, onShowProduct }: CartRowsProps)
             onReserve={() => changes.reserve(row)}
             onRemove={() =>
               void changes.remove(row).then((gone) => {
-                // The button that had the focus is gone with its row, and the dialog gives the focus back first.
-                if (gone) requestAnimationFrame(() => whole.current?.focus());
+                // The closing dialog returns the focus first.
+                if (gone) requestAnimationFrame(() => focusAfterRemoval.current?.focus());
               })
             }
           />

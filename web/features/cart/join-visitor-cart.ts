@@ -2,6 +2,7 @@ import { ApiError } from "#web/lib/api.ts";
 import { type SessionUser, session } from "#web/lib/session/session-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { reloadCart, showAdded } from "./cart.api.ts";
+import { cartNotice } from "./cart-notice-store.ts";
 import type { CartProduct } from "./cart-units.ts";
 import { type PutOutcome, putUnit } from "./put-unit.ts";
 import { removeVisitorUnits, renewVisitorKey, storedUnits, type VisitorUnit } from "./visitor-cart.ts";
@@ -60,10 +61,15 @@ export async function joinVisitorCart(user: SessionUser): Promise<boolean> {
       renew: renewVisitorKey,
     }),
   );
-  if (missing.length > 0) toast.error(`Out of stock, so not in your cart: ${listed(missing)}`);
-  if (failed) toast.error("Not everything could be put into your cart yet. We will try again.");
+  if (missing.length > 0) tell(`Out of stock, so not in your cart: ${listed(missing)}`);
+  if (failed) tell("Not everything could be put into your cart yet. We will try again.");
   await reloadCart();
   return !failed;
+}
+
+function tell(text: string): void {
+  toast.error(text);
+  cartNotice.set(text);
 }
 
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {

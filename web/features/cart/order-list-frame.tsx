@@ -1,32 +1,37 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { Totals } from "#contract/cart-totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CartSummary, SummaryLine } from "./cart-summary.tsx";
 
+export const orderListId = "order-list";
 const nothing: Totals = { totalCents: 0, discountCents: 0, subtotalCents: 0 };
 
 type OrderListFrameProps = {
   totals?: Totals;
   /** Without it there is nothing to check out. */
   onCheckout?: (() => void) | false;
+  /** Of the list, so that it can get the focus. */
+  listRef?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 };
 
 /** The cart beside the products. Its height does not depend on what is in it, so that nothing jumps. */
-export function OrderListFrame({ totals = nothing, onCheckout, children }: OrderListFrameProps) {
+export function OrderListFrame({ totals = nothing, onCheckout, listRef, children }: OrderListFrameProps) {
   return (
     <section
-      aria-labelledby="order-list"
+      aria-labelledby={orderListId}
       className="flex flex-col rounded-card border border-line bg-card lg:sticky lg:top-18 lg:h-[calc(100dvh-19.5rem)] lg:max-h-[44rem] lg:min-h-[34rem]"
     >
       {/* Stays below the top bar even when the end of the page pushes the list up. */}
       <h2
-        id="order-list"
+        id={orderListId}
         className="rounded-t-card bg-card px-5 pt-3 pb-1.5 text-lg lg:sticky lg:top-16 lg:z-10"
       >
         An Overview of your order list
       </h2>
-      <div className="min-h-32 grow overflow-y-auto overscroll-contain px-5">{children}</div>
+      <div ref={listRef} tabIndex={-1} className="min-h-32 grow overflow-y-auto overscroll-contain px-5">
+        {children}
+      </div>
       <div className="flex flex-col gap-2 border-line border-t px-5 pt-2.5 pb-3 [&_dl]:gap-0">
         <h3 className="text-base">Order Details</h3>
         <CartSummary totals={totals}>

@@ -71,14 +71,14 @@ async function changeQuantity(user: SessionUser, product: CartProduct, by: 1 | -
     return;
   }
   const put = await putUnit(user, product, crypto.randomUUID());
-  if (put.refusal) tellRefusal(put.refusal);
+  if (put.refusal) tellRefusal(put.refusal, product);
   else showAdded(user, product, put.id);
 }
 
 function changeVisitorQuantity({ product, units }: CartRow, by: 1 | -1): void {
   const newest = units.at(-1);
   if (by < 0) removeVisitorUnits(newest ? [newest.id] : []);
-  else if (units.length >= product.stock) tellRefusal("none left");
+  else if (units.length >= product.stock) tellRefusal("none left", product);
   else addVisitorUnit(product);
 }
 
@@ -106,9 +106,10 @@ async function reserveRow({ product, units }: CartRow): Promise<void> {
     try {
       const { stock, reserved } = await patiently(() => reserveUnit(id));
       noteStock(product.productId, stock);
-      if (!reserved) return tellRefusal("display piece");
+      if (!reserved) return tellRefusal("display piece", product);
     } catch (error) {
-      if (error instanceof ApiError && error.code === "out_of_stock") return tellRefusal("none left");
+      if (error instanceof ApiError && error.code === "out_of_stock")
+        return tellRefusal("none left", product);
       throw error;
     }
   }

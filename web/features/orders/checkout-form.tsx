@@ -1,15 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Totals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
-import { placeOrderInput } from "#contract/order.ts";
+import { type PlacedOrder, placeOrderInput } from "#contract/order.ts";
 import { paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { usePlaceOrder } from "./orders.api.ts";
+import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
+import { lastOrderQuery, usePlaceOrder } from "./orders.api.ts";
 
 const typedInput = placeOrderInput.omit({ totalAmount: true });
 
@@ -18,7 +20,7 @@ type CheckoutFormProps = {
   totals: Totals;
   /** How the amount comes about. */
   summary: ReactNode;
-  onPlaced: () => void;
+  onPlaced: (order: PlacedOrder) => void;
   /** The server's cart is not what is shown here. */
   onCartChanged: () => void;
 };
@@ -27,26 +29,40 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
   const [key, setKey] = useState(() => crypto.randomUUID());
   const totalAmount = amountOf(totals.subtotalCents);
   const [amountAtFirst] = useState(totalAmount);
+  const { data: lastOrder } = useQuery(lastOrderQuery(customer.uid));
+  const [draft] = useState(() => readDraft(customer.uid));
   const placing = usePlaceOrder({
-    onPlaced,
+    onPlaced: (order) => {
+      clearDraft();
+      onPlaced(order);
+    },
     onRefused: () => {
       setKey(crypto.randomUUID());
       onCartChanged();
     },
   });
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, subscribe, formState } = useForm({
     resolver: zodResolver(typedInput),
     values: {
       username: customer.username,
       emailAddress: customer.email,
-      address: "",
-      phoneNumber: "",
-      paymentMethod: "cashOnDelivery" as const,
+      address: draft?.address ?? lastOrder?.address ?? "",
+      phoneNumber: draft?.phoneNumber ?? lastOrder?.phoneNumber ?? "",
+      paymentMethod: draft?.paymentMethod ?? "cashOnDelivery",
       userId: customer.uid,
     },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Only what the customer changes; prefilled values are no draft.
+        callback: ({ values, type }) => type === "change" && saveDraft(customer.uid, values),
+      }),
+    [subscribe, customer.uid],
+  );
   return (
     <Form
       busy={placing.isPending}
@@ -64,12 +80,14 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
         />
         <TextField
           label="Address"
+          required
           autoComplete="street-address"
           error={errors.address?.message}
           {...register("address")}
         />
         <TextField
           label="Phone Number"
+          required
           type="tel"
           autoComplete="tel"
           error={errors.phoneNumber?.message}
@@ -77,6 +95,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
         />
         <SelectField
           label="Payment Method"
+          required
           error={errors.paymentMethod?.message}
           {...register("paymentMethod")}
         >
@@ -86,6 +105,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
             </option>
           ))}
         </SelectField>
+        <RequiredNote />
       </div>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8 lg:sticky lg:top-20">
         {summary}

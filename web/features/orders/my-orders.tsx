@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
@@ -11,6 +13,7 @@ type MyOrdersProps = { page: number; addressOf: (page: number) => string };
 export function MyOrders({ page, addressOf }: MyOrdersProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(myOrdersQuery(page));
   const cancellation = useCancellation();
+  useFocusOnLinkedOrder(Boolean(data));
   if (isError && !data) {
     return <FailedNotice text="Your orders could not be loaded." onRetry={() => refetch()} />;
   }
@@ -50,6 +53,17 @@ export function MyOrders({ page, addressOf }: MyOrdersProps) {
       <Pagination label="Pages of orders" page={page} pages={data.pages} addressOf={addressOf} />
     </div>
   );
+}
+
+/** A link such as #order-123 leads to that order, once the orders are there. */
+function useFocusOnLinkedOrder(loaded: boolean) {
+  const { hash } = useLocation();
+  const shown = useRef("");
+  useEffect(() => {
+    if (!loaded || shown.current === hash) return;
+    shown.current = hash;
+    if (hash) document.getElementById(hash.slice(1))?.focus();
+  }, [loaded, hash]);
 }
 
 function Loading() {

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, useIsMutating, useMutation } from "@tanstack/react-query";
-import type { Order, PlaceOrderInput } from "#contract/order.ts";
+import { formatMoney } from "#contract/money.ts";
+import type { Order, PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { patiently } from "#web/lib/patiently.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { session } from "#web/lib/session/session-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const pageSize = 10;
@@ -24,30 +26,56 @@ export function myOrdersQuery(page: number) {
   });
 }
 
+/** Where the customer's last order went; the next one is likely to go there too. */
+export function lastOrderQuery(uid: string) {
+  return queryOptions({
+    queryKey: ["payments", "mine", "last", uid],
+    queryFn: async () => {
+      const [order] = await jsonOf(browserApi.payments.mine.$get({ query: { page: "1", limit: "1" } }));
+      return order ? { address: order.address, phoneNumber: order.phoneNumber } : null;
+    },
+  });
+}
+
 function reloadOrders() {
   return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
 }
 
 type Attempt = { input: PlaceOrderInput; key: string };
 
-/** `onRefused` hears of answers after which the same attempt must not be repeated as it was. */
-export function usePlaceOrder({ onPlaced, onRefused }: { onPlaced: () => void; onRefused: () => void }) {
+type PlaceOrderParts = {
+  onPlaced: (order: PlacedOrder) => void;
+  /** Called for answers after which the same attempt must not be repeated as it was. */
+  onRefused: () => void;
+};
+
+export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderParts) {
   return useMutation({
     networkMode: "always",
     mutationKey: placingKey,
     mutationFn: ({ input, key }: Attempt) =>
       patiently(() => jsonOf(browserApi.payments.$post({ json: input, header: { "idempotency-key": key } }))),
-    onSuccess: ({ number, paymentStatus }) => {
+    onSuccess: (order) => {
       toast.success("Order placed successfully!");
-      if (paymentStatus === "pending") toast(`The shop will ask you for the payment of order ${number}.`);
-      onPlaced();
+      if (order.paymentStatus === "pending")
+        toast(`The shop will ask you for the payment of order ${order.number}.`);
+      onPlaced(order);
       void reloadOrders();
     },
     onError: (error) => {
-      toast.error("Failed to place order. Please try again.");
+      // The end of the session has its own message, on the way to the login.
+      if (!session.get().user) return;
+      toast.error(failureText(error));
       if (error instanceof ApiError && (error.status === 409 || error.status === 422)) onRefused();
     },
   });
+}
+
+function failureText(error: Error): string {
+  const total = error instanceof ApiError && error.code === "total_changed" && error.problem.totalAmount;
+  return typeof total === "number"
+    ? `The total has changed to ${formatMoney(total)}. Please check it and place the order again.`
+    : "Failed to place order. Please try again.";
 }
 
 export function useOrderBeingPlaced(): boolean {

@@ -15,6 +15,7 @@ test("offers cash on delivery and the way to the checkout form", () => {
   expect(html).toContain("Payment Options");
   expect(html.match(/type="radio"/g)).toHaveLength(1);
   expect(html).toContain('value="cod"');
+  expect(html).toContain("checked");
   expect(html).toContain("Cash on Delivery");
   expect(html).toContain('href="/dashboard/checkoutform"');
 });

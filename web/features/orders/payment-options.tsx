@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { LinkButton } from "#web/ui/button.tsx";
 import { paymentChoice, reportChoice } from "./payment-choice.ts";
 
@@ -7,6 +8,9 @@ type PaymentOptionsProps = {
 };
 
 export function PaymentOptions({ onPaymentSelect }: PaymentOptionsProps) {
+  const report = useRef(onPaymentSelect);
+  // The only choice is made from the start.
+  useEffect(() => reportChoice(report.current, paymentChoice), []);
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
@@ -16,7 +20,7 @@ export function PaymentOptions({ onPaymentSelect }: PaymentOptionsProps) {
             type="radio"
             name="payment"
             value={paymentChoice}
-            onChange={() => reportChoice(onPaymentSelect, paymentChoice)}
+            defaultChecked
             className="size-5 cursor-pointer accent-moss"
           />
           Cash on Delivery

@@ -6,7 +6,9 @@ import { CartLines } from "#web/features/cart/cart-lines.tsx";
 import { useCart } from "#web/features/cart/use-cart.ts";
 import { CheckoutForm } from "#web/features/orders/checkout-form.tsx";
 import { useOrderBeingPlaced } from "#web/features/orders/orders.api.ts";
+import { showPlacedOrder } from "#web/features/orders/placed-order.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/checkout-form.ts";
@@ -41,7 +43,8 @@ export default function CheckoutFormRoute() {
         }}
         totals={cart.totals}
         summary={<CartLines cart={cart} />}
-        onPlaced={() => {
+        onPlaced={({ insertedId, number }) => {
+          showPlacedOrder({ id: insertedId, number, uid: owner.uid });
           void navigate("/");
           void reloadCart();
         }}
@@ -54,6 +57,7 @@ export default function CheckoutFormRoute() {
 function Titled({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <BackLink to="/product#order-list">Back to cart</BackLink>
       <h1 className="text-2xl">Account settings</h1>
       {children}
     </div>

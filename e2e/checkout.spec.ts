@@ -1,0 +1,131 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { register, signIn, somebody } from "./people.ts";
+import { addFrom, fillCheckout, openCart } from "./shopping.ts";
+import { expectAccessible, expectToFit } from "./sound.ts";
+
+const chair = "Taviq Side Chair, Sage";
+const address = (page: Page) => page.getByLabel("Address", { exact: true });
+const phone = (page: Page) => page.getByLabel("Phone Number");
+const placeOrder = (page: Page) => page.getByRole("button", { name: "Place an Order" }).click();
+
+async function openCheckout(page: Page) {
+  await addFrom(page, chair);
+  await page.goto("/dashboard/checkoutform");
+  await expect(page.getByLabel("Total Amount")).toHaveValue("151.20");
+}
+
+test("what was typed survives a reload and is gone after the order; the next order starts from the last", async ({
+  page,
+}) => {
+  await register(page, somebody());
+  await openCheckout(page);
+  await fillCheckout(page);
+  await page.getByLabel("Payment Method").selectOption("paypal");
+  await page.reload();
+  await expect(address(page)).toHaveValue("1 Oak Lane, Bergen");
+  await expect(phone(page)).toHaveValue("+47 555 0100");
+  await expect(page.getByLabel("Payment Method")).toHaveValue("paypal");
+  await placeOrder(page);
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("checkout-draft"))).toBeNull();
+
+  await openCheckout(page);
+  await expect(address(page)).toHaveValue("1 Oak Lane, Bergen");
+  await expect(phone(page)).toHaveValue("+47 555 0100");
+  await expect(page.getByLabel("Payment Method")).toHaveValue("cashOnDelivery");
+});
+
+test("a lost session is said once, and after signing in what was typed is still there", async ({ page }) => {
+  const ann = somebody();
+  await register(page, ann);
+  await openCheckout(page);
+  await fillCheckout(page);
+  const detail = "Your session has ended. Please sign in again.";
+  await page.route("**/api/payments", (route) =>
+    route.fulfill({ status: 401, json: { status: 401, code: "token_refused", detail } }),
+  );
+  await placeOrder(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(detail)).toBeVisible();
+  await expect(page.getByText("Failed to place order. Please try again.")).toHaveCount(0);
+  await page.unroute("**/api/payments");
+  await signIn(page, ann);
+  await expect(page).toHaveURL(/\/dashboard\/checkoutform$/);
+  await expect(address(page)).toHaveValue("1 Oak Lane, Bergen");
+  await expect(phone(page)).toHaveValue("+47 555 0100");
+});
+
+test("another customer in the same tab does not see what was typed", async ({ page }) => {
+  await register(page, somebody());
+  await openCheckout(page);
+  await fillCheckout(page);
+  await page.getByRole("button", { name: /^Profile of/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await register(page, somebody("Ben Example"));
+  await openCheckout(page);
+  await expect(page.getByLabel("Username")).toHaveValue("Ben Example");
+  await expect(address(page)).toHaveValue("");
+});
+
+test("a phone number needs six digits", async ({ page }) => {
+  await register(page, somebody());
+  await openCheckout(page);
+  await fillCheckout(page);
+  await phone(page).fill("(55) 5-01");
+  await placeOrder(page);
+  await expect(phone(page)).toHaveAccessibleDescription("Enter a phone number with at least 6 digits.");
+  await expect(phone(page)).toBeFocused();
+  await phone(page).fill("(55) 5-010");
+  await placeOrder(page);
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+});
+
+test("the form leads back to the cart and marks what is required", async ({ page }) => {
+  await register(page, somebody());
+  await openCheckout(page);
+  await expect(address(page)).toHaveAttribute("required");
+  await expect(phone(page)).toHaveAttribute("required");
+  await expect(page.getByText("Fields marked with * are required.")).toBeVisible();
+  await expectToFit(page, "checkout form");
+  await page.getByRole("link", { name: "Back to cart" }).click();
+  await expect(page.getByRole("heading", { name: "An Overview of your order list" })).toBeFocused();
+});
+
+test("after the order a notice on Home names it until it is closed", async ({ page }) => {
+  await register(page, somebody());
+  await openCheckout(page);
+  await fillCheckout(page);
+  await placeOrder(page);
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  const notice = page.getByText(/^Order S-\d+ placed\. View order$/);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expectAccessible(page, "order notice");
+  await expectToFit(page, "order notice");
+
+  const [number = ""] = /S-\d+/.exec(await notice.innerText()) ?? [];
+  await notice.getByRole("link", { name: "View order" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment#order-/);
+  await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeFocused();
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Close the notice" }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("the payment panel chooses its only option and reports it", async ({ page }) => {
+  await register(page, somebody());
+  await addFrom(page, chair);
+  const logged = page.waitForEvent("console", (message) => message.text() === "Payment method: cod");
+  await (await openCart(page)).getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeChecked();
+  await logged;
+});

@@ -1,0 +1,113 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { logOut, register, signIn, somebody } from "./people.ts";
+
+/** Opens a page whose scripts are still on their way. The returned function lets them arrive. */
+async function openWithoutScripts(page: Page, path: string) {
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return release;
+}
+
+test("Sign In pressed before the scripts arrive signs in once they do, with what was typed", async ({
+  page,
+}) => {
+  const ann = somebody();
+  await register(page, ann);
+  await logOut(page);
+  await expect(page.getByText("Logout successful")).toBeVisible();
+
+  const release = await openWithoutScripts(page, "/login");
+  await page.getByLabel("Email address").fill(ann.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(ann.password);
+  await page.getByRole("checkbox").check();
+  const button = page.getByRole("button", { name: "Sign In", exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
+});
+
+test("what was typed before the scripts arrive is still there and is validated", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/register");
+  await page.getByLabel("Name").fill("Ann Example");
+  await page.getByLabel("Email address").fill("ann@example.com");
+  await page.getByLabel("Email address").press("Enter");
+  release();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await expect(page.getByText("Name is required")).toHaveCount(0);
+  await expect(page.getByText("Email is required")).toHaveCount(0);
+  await expect(page.getByLabel("Name")).toHaveValue("Ann Example");
+  await expect(page.getByLabel("Email address")).toHaveValue("ann@example.com");
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).not.toHaveAttribute("aria-busy");
+});
+
+test("an early tap on Add to cart adds one piece, however often it is tapped", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/product?q=taviq+sage");
+  const card = page.getByRole("article").filter({ hasText: "Taviq Side Chair, Sage" });
+  const add = card.getByRole("button", { name: "Add to cart" });
+  await add.dblclick();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Add more you want" })).not.toHaveAttribute("aria-busy");
+  await expect(page.getByRole("button", { name: "Shopping cart 1 item" })).toBeVisible();
+});
+
+test("an early tap on the cart opens it", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/");
+  await page.getByRole("button", { name: "Shopping cart" }).click();
+  release();
+  await expect(page.getByRole("dialog", { name: "Shopping cart" })).toBeVisible();
+});
+
+test("an early search needs no script", async ({ page }) => {
+  await openWithoutScripts(page, "/product");
+  await page.getByLabel("Search chairs").fill("taviq sage");
+  await page.getByLabel("Search chairs").press("Enter");
+  await expect(page).toHaveURL(/\/product\?.*q=taviq/);
+});
+
+test("a login link that was followed before the scripts arrived leads back, also by way of the registration", async ({
+  page,
+}) => {
+  const ann = somebody();
+  await register(page, ann);
+  await logOut(page);
+  await expect(page.getByText("Logout successful")).toBeVisible();
+
+  const release = await openWithoutScripts(page, "/product?category=side");
+  await page.getByRole("link", { name: "Login / SignUp" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
+  await page.getByRole("link", { name: "Don't have an account? Sign Up" }).click();
+  await page.getByRole("link", { name: "Already have an account? Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await signIn(page, ann);
+  await expect(page).toHaveURL(/\/product\?category=side$/);
+});
+
+test("without JavaScript the pages say what needs it, and no button leads into an error", async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
+  const page = await context.newPage();
+  for (const path of ["/", "/product", "/login", "/register", "/forgot-password"]) {
+    await page.goto(path);
+    const note = page.locator("noscript p");
+    await expect(note).toBeVisible();
+    await expect(note).toContainText("Your cart, signing in and ordering need JavaScript.");
+    await expect(page.locator("form[method=post] [type=submit]:visible")).toHaveCount(0);
+  }
+  await context.close();
+});

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import postgres from "postgres";
+import type { ShopProcess } from "./shop-process.ts";
+
+export async function addFrom(page: Page, title: string) {
+  await page.goto(`/product?q=${encodeURIComponent(title)}`);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await card.getByRole("button", { name: /^Add/ }).click();
+  await expect(page.getByText("Added Product Successfully!").last()).toBeVisible();
+  await expect(card.getByRole("button", { name: "Add more you want" })).toBeVisible();
+}
+
+export async function openCart(page: Page) {
+  await page.getByRole("button", { name: /^Shopping cart/ }).click();
+  return page.getByRole("dialog", { name: "Shopping cart" });
+}
+
+export async function fillCheckout(page: Page) {
+  await page.getByLabel("Address", { exact: true }).fill("1 Oak Lane, Bergen");
+  await page.getByLabel("Phone Number").fill("+47 555 0100");
+}
+
+/** As an administrator would, in another room. */
+export async function changePrice({ dataDir }: ShopProcess, title: string, priceCents: number) {
+  const password = await readFile(join(dataDir, "postgres-password"), "utf8");
+  const sql = postgres({
+    host: join(dataDir, "postgres"),
+    username: "shop",
+    database: "shop",
+    password,
+    max: 1,
+  });
+  await sql`update products set price_cents = ${priceCents} where title = ${title}`;
+  await sql.end();
+}

@@ -1,0 +1,81 @@
+import { expect } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { register, signIn, somebody } from "./people.ts";
+import { expectAccessible, expectToFit } from "./sound.ts";
+
+test("Sign In no longer spins once its error dialog is open", async ({ page }) => {
+  await page.goto("/login");
+  await signIn(page, { email: somebody().email, password: "not the password" });
+  await expect(page.getByRole("alertdialog", { name: "Sign in failed!" })).toBeVisible();
+  const button = page.locator("button[type=submit]", { hasText: "Sign In" });
+  await expect(button).not.toHaveAttribute("aria-busy", "true");
+  await expect(button).not.toHaveAttribute("aria-disabled", "true");
+});
+
+for (const path of ["/login", "/register"]) {
+  test(`${path} marks required fields, and the terms checkbox says what is missing`, async ({ page }) => {
+    await page.goto(path);
+    for (const field of await page.getByRole("textbox").all())
+      await expect(field).toHaveAttribute("required");
+    await expect(page.getByText("Fields marked with * are required.")).toBeVisible();
+    const terms = page.getByRole("checkbox", { name: "I agree to the terms and conditions" });
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(terms).toHaveAccessibleDescription("Please agree to the terms and conditions.");
+    await expect(page.getByText("Please agree to the terms and conditions.")).toBeVisible();
+    await expectAccessible(page, `${path} with errors`);
+    await terms.check();
+    await expect(page.getByText("Please agree to the terms and conditions.")).toHaveCount(0);
+  });
+
+  test(`${path} links to the terms without losing what was typed`, async ({ page, context }) => {
+    await page.goto(path);
+    await page.getByLabel("Email address").fill("ann@example.com");
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "terms and conditions" }).click();
+    await expect(
+      (await opened).getByRole("heading", { level: 1, name: "Terms and conditions" }),
+    ).toBeVisible();
+    await expect(page.getByLabel("Email address")).toHaveValue("ann@example.com");
+    await expect(page.getByRole("checkbox")).not.toBeChecked();
+  });
+}
+
+test("the terms are rendered by the server, cached and in the sitemap", async ({ page, request, shop }) => {
+  const answer = await request.get("/terms");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["cache-control"]).toMatch(/^public/);
+  expect(await answer.text()).toContain("Terms and conditions</h1>");
+  expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${shop.origin}/terms</loc>`);
+  await page.goto("/terms");
+  await expectAccessible(page, "terms");
+  await expectToFit(page, "terms");
+});
+
+test("where Google is not set up, both screens say so in plain words", async ({ page }) => {
+  const words = "Google sign-in isn't set up for this shop. Please use your email.";
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Google sign-in failed!" })).toContainText(words);
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await expect(page.getByText(`Failed to sign in: ${words}`)).toBeVisible();
+});
+
+test("a profile that cannot be saved is logged in the specified words, and a toast says so", async ({
+  page,
+}) => {
+  await register(page, somebody());
+  await page.goto("/dashboard/profile");
+  page.removeAllListeners("console");
+  const logged = page.waitForEvent(
+    "console",
+    (message) => message.type() === "error" && message.text().startsWith("Error updating profile: "),
+  );
+  await page.route("**/accounts:update*", (route) => route.abort());
+  await page.getByLabel("Name").fill("Ann of Green Gables");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await logged;
+  await expect(
+    page.getByText("The shop cannot be reached right now. Please check your connection and try again."),
+  ).toBeVisible();
+});

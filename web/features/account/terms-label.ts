@@ -1,1 +1,0 @@
-export const termsLabel = "I agree to the terms and conditions";

@@ -20,6 +20,12 @@ test.describe("adding a product", () => {
       "Price",
       "Discount",
       "Description",
+      "Short Name",
+      "Status",
+      "Company",
+      "Capsule Info",
+      "Doses",
+      "Packet",
     ]);
     for (const name of ["Product Name", "Original Price", "Pieces", "Image URL", "Price", "Discount"])
       await expect(field(page, name), name).not.toHaveValue("");
@@ -42,7 +48,9 @@ test.describe("adding a product", () => {
     await expect(field(page, "Product Name")).toHaveAttribute("aria-invalid", "true");
     await expect(field(page, "Product Name")).toHaveAccessibleDescription("Product name is required");
     await expect(field(page, "Price")).toHaveAccessibleDescription("Must be a number");
-    await expect(field(page, "Select Date")).toHaveAccessibleDescription("Date input not valid");
+    await expect(field(page, "Select Date")).toHaveAccessibleDescription(
+      "Date input not valid MM/dd/yyyy, such as 11/15/2026.",
+    );
     await expect(page.getByRole("combobox", { name: "Category" })).toHaveAccessibleDescription(
       "Category is required",
     );
@@ -79,22 +87,25 @@ test.describe("adding a product", () => {
 
   test("a date is picked with the keyboard alone", async ({ page }) => {
     await page.goto("/dashboard/addFrom");
-    await field(page, "Select Date").fill("01/31/2026");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    const calendar = page.getByRole("dialog", { name: "Choose a date" });
-    await expect(calendar.getByRole("button", { name: "Saturday, January 31, 2026" })).toBeFocused();
+    const date = field(page, "Select Date");
+    await date.fill("01/31/2026");
+    const calendar = page.getByRole("dialog", { name: "Choose Date" });
+    await expect(calendar).toBeVisible();
+    await expect(calendar.getByRole("combobox").last().getByRole("option")).toHaveCount(201);
+    await page.keyboard.press("ArrowDown");
+    await expect(calendar.getByRole("gridcell", { name: /Saturday, January 31st, 2026/ })).toBeFocused();
     await page.keyboard.press("PageDown");
     await page.keyboard.press("ArrowLeft");
-    await expect(calendar.getByRole("button", { name: "Friday, February 27, 2026" })).toBeFocused();
+    await expect(calendar.getByRole("gridcell", { name: /Friday, February 27th, 2026/ })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(calendar).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Open the calendar" })).toBeFocused();
-    await expect(field(page, "Select Date")).toHaveValue("01/31/2026");
+    await expect(date).toHaveValue("01/31/2026");
+    await date.press("ArrowDown");
+    await date.press("ArrowDown");
+    await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    await expect(calendar.getByRole("combobox", { name: "Year" }).getByRole("option")).toHaveCount(201);
-    await calendar.getByRole("button", { name: "Friday, January 30, 2026" }).press("Enter");
-    await expect(field(page, "Select Date")).toHaveValue("01/30/2026");
+    await expect(date).toHaveValue("01/30/2026");
+    await expect(date).toBeFocused();
   });
 
   test("a picture can be uploaded, and is shown before it is saved", async ({ page }) => {
@@ -140,7 +151,7 @@ test.describe("editing a product", () => {
     await expect(field(page, "Piece")).toHaveValue("10");
     const messages = {
       "Product Name": "Product name is required",
-      "Original Price": "Price is required",
+      "Original Price": "Original Price: Price is required",
       Piece: "Piece information is required",
       "Image URL": "Image URL is required",
       Price: "Price is required",
@@ -151,6 +162,60 @@ test.describe("editing a product", () => {
       await expect(field(page, name), name).toHaveAccessibleDescription(message);
     await expect(field(page, "Discount")).toHaveAccessibleDescription(/^Discount is required/);
     await expect(field(page, "Product Name")).toBeFocused();
+  });
+
+  test("required fields are marked, and an error that could mean two fields names its own", async ({
+    page,
+    request,
+    adminState,
+  }) => {
+    const id = await addChair(request, adminState, "Marked Side Chair");
+    await page.goto(`/dashboard/updateProduct/${id}`);
+    const mark = (label: string) =>
+      page
+        .locator("label", { hasText: new RegExp(`^${label}$`) })
+        .evaluate((element) => getComputedStyle(element, "::after").content);
+    expect(await mark("Product Name")).toContain("*");
+    expect(await mark("Description")).toBe("none");
+    await field(page, "Original Price").fill("");
+    await save(page);
+    const error = page.getByRole("alert").filter({ hasText: "Price is required" });
+    await expect(error).toHaveText("Original Price: Price is required");
+    await expect(error.getByText("Original Price: ")).toHaveCSS("width", "1px");
+  });
+
+  test("a new name and a new day are seen in the table and in the shop", async ({
+    page,
+    request,
+    adminState,
+  }) => {
+    const id = await addChair(request, adminState, "Renamed Side Chair");
+    await page.goto(`/dashboard/updateProduct/${id}`);
+    await field(page, "Product Name").fill("Rebaptized Side Chair");
+    await field(page, "Select Date").fill("12/31/2099");
+    await save(page);
+    await expect(page.getByText("Data updated successfully")).toBeVisible();
+    await expect.poll(async () => (await request.get(`/api/products/${id}`)).status()).toBe(404);
+    await page.goto("/dashboard/productPage?q=rebaptized");
+    const name = page.getByRole("rowheader", { name: "Rebaptized Side Chair" });
+    await expect(name).toContainText("From 12/31/2099");
+    await name.getByRole("link").click();
+    await page.getByText("More details (optional)").click();
+    await field(page, "Short Name").fill("Baptist");
+    await field(page, "Company").fill("Ash & Co");
+    await page.getByRole("combobox", { name: "Status" }).selectOption("Hidden");
+    await field(page, "Select Date").fill("01/05/2026");
+    await save(page);
+    await expect(page.getByText("Data updated successfully").last()).toBeVisible();
+    await page.goto("/dashboard/productPage?q=rebaptized");
+    await expect(page.getByRole("rowheader", { name: "Baptist" })).toContainText("Hidden");
+    const answer = await request.get(`/api/products/${id}`, { headers: asAdmin(adminState) });
+    expect(await answer.json()).toMatchObject({
+      name: "Baptist",
+      company: "Ash & Co",
+      status: "Hidden",
+      date: "2026-01-05T00:00:00.000Z",
+    });
   });
 
   test("a change is saved, and saving nothing says nothing aloud", async ({ page, request, adminState }) => {

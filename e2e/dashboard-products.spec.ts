@@ -150,3 +150,19 @@ test("all products can be taken away as a spreadsheet", async ({ page, request, 
   expect(file.suggestedFilename()).toBe("products.csv");
   expect(await readFile(await file.path(), "utf8")).toContain("Exported Side Chair");
 });
+
+test("rows of the page before cannot be acted on while the next page loads", async ({ page }) => {
+  const answers: (() => void)[] = [];
+  await page.route(/\/api\/products\?.*page=2/, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await page.goto(list);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(`${list}?page=2`);
+  await expect(page.getByRole("button", { name: /^Delete / })).toHaveCount(0);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  for (const answer of answers) answer();
+  await expect(page.getByRole("button", { name: /^Delete / })).toHaveCount(10);
+});

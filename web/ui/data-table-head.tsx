@@ -7,9 +7,11 @@ type DataTableHeadProps<Row> = {
   columns: Column<Row>[];
   sorting?: Sorting;
   selection?: Selection<Row> & { ids: string[] };
+  /** Other rows are on their way. */
+  busy: boolean;
 };
 
-export function DataTableHead<Row>({ columns, sorting, selection }: DataTableHeadProps<Row>) {
+export function DataTableHead<Row>({ columns, sorting, selection, busy }: DataTableHeadProps<Row>) {
   return (
     <thead className="sticky top-0 z-10 bg-sand">
       <tr className="bg-inherit">
@@ -21,7 +23,11 @@ export function DataTableHead<Row>({ columns, sorting, selection }: DataTableHea
             className={`h-11 whitespace-nowrap px-2 font-medium text-mute text-xs first:pl-4 last:pr-4 2xl:px-3 ${numeric ? "text-right" : ""} ${stays ? "sticky right-0 bg-inherit max-md:shadow-[-1px_0_0_var(--color-line)]" : ""}`}
           >
             <div className={`flex items-center gap-1 ${numeric ? "justify-end" : ""}`}>
-              {selection && column === 0 && <ChooseAll {...selection} />}
+              {selection && column === 0 && (
+                <span inert={busy}>
+                  <ChooseAll {...selection} />
+                </span>
+              )}
               {sort && sorting ? (
                 <SortLink heading={heading} sort={sort} sorting={sorting} />
               ) : (

@@ -39,8 +39,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           sorting={sorting}
           selection={selection && { ...selection, ids: rows?.map(idOf) ?? [] }}
+          busy={busy}
         />
-        <tbody className="in-aria-busy:opacity-60 transition-opacity duration-150">
+        {/* Rows of another page than the one asked for must not be acted on. */}
+        <tbody inert={busy} className="in-aria-busy:opacity-60 transition-opacity duration-150">
           {rows ? (
             <DataTableRows columns={columns} rows={rows} idOf={idOf} selection={selection} />
           ) : (

@@ -1,62 +1,31 @@
-import { CalendarDays } from "lucide-react";
-import { type ComponentProps, Suspense, useRef, useState } from "react";
+import { Suspense, useId } from "react";
 import { lazyPart } from "#web/lib/lazy-part.ts";
-import { readDay, typedDay } from "./calendar-days.ts";
-import { TextField } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
-import { useCloseOutside } from "./use-close-outside.ts";
+import type { DatePickerProps } from "./date-picker.tsx";
+import { FieldError, FieldLabel, inputShape } from "./field.tsx";
 
-const Calendar = lazyPart(async () => (await import("./calendar.tsx")).Calendar);
+const DatePicker = lazyPart(async () => (await import("./date-picker.tsx")).DatePicker);
 
-type DateFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end" | "hint"> & {
-  /** As typed, MM/dd/yyyy. */
-  value: string;
-  onPick: (typed: string) => void;
+type DateFieldProps = Omit<DatePickerProps, "id" | "invalid" | "describedBy"> & {
+  label: string;
+  error?: string | undefined;
 };
 
-/** A date that can be typed, or picked from a calendar that comes when it is asked for. */
-export function DateField({ value, onPick, ...rest }: DateFieldProps) {
-  const [open, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useCloseOutside(whole, open, () => setOpen(false));
-  function close() {
-    setOpen(false);
-    button.current?.focus();
-  }
+/** A date to type or to pick. The calendar's code loads where the field is shown, and nowhere else. */
+export function DateField({ label, error, ...picker }: DateFieldProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes, from wherever inside the focus is
-    <div ref={whole} className="relative" onKeyDown={(event) => open && event.key === "Escape" && close()}>
-      <TextField
-        placeholder="MM/dd/yyyy"
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        {...rest}
-        end={
-          <IconButton
-            ref={button}
-            label={open ? "Close the calendar" : "Open the calendar"}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            className="text-mute"
-          >
-            <CalendarDays aria-hidden className="size-5" />
-          </IconButton>
-        }
-      />
-      {open && (
-        <Suspense>
-          <Calendar
-            day={readDay(value)}
-            onPick={(day) => {
-              onPick(typedDay(day));
-              close();
-            }}
-          />
-        </Suspense>
-      )}
+    <div className="flex flex-col gap-1.5">
+      <FieldLabel htmlFor={id} required={picker.required}>
+        {label}
+      </FieldLabel>
+      <Suspense fallback={<input id={id} readOnly value={picker.value} className={inputShape} />}>
+        <DatePicker id={id} invalid={error !== undefined} describedBy={describedBy} {...picker} />
+      </Suspense>
+      <p id={`${id}-hint`} className="text-mute text-xs">
+        MM/dd/yyyy, such as 11/15/2026.
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

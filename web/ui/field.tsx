@@ -9,17 +9,42 @@ type TextFieldProps = ComponentProps<"input"> & {
   error?: string;
   /** Inside the field, at its end. */
   end?: ReactNode;
+  /** For an error whose text alone does not say which field it is about. */
+  namedError?: boolean;
 };
 
+type FieldLabelProps = { htmlFor: string; required?: boolean | undefined; children: ReactNode };
+
+/** The star is for the eye alone: assistive technology reads the field's own `required`. */
+export function FieldLabel({ htmlFor, required, children }: FieldLabelProps) {
+  return (
+    <label
+      htmlFor={htmlFor}
+      className={`font-medium ${required ? "after:text-clay after:content-['_*'_/_'']" : ""}`}
+    >
+      {children}
+    </label>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="text-clay">
+      {children}
+    </p>
+  );
+}
+
 /** A labelled input. What is wrong with it is said below it, and aloud. */
-export function TextField({ label, hint, error, end, className = "", ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, end, namedError = false, className = "", ...rest } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <FieldLabel htmlFor={id} required={rest.required}>
         {label}
-      </label>
+      </FieldLabel>
       <div className="relative">
         <input
           id={id}
@@ -36,9 +61,10 @@ export function TextField({ label, hint, error, end, className = "", ...rest }: 
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-clay">
+        <FieldError id={`${id}-error`}>
+          {namedError && <span className="sr-only">{label}: </span>}
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
   );

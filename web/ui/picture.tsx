@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 type Photo = { src: string; width: number; height: number };
 
 type PictureProps = {
@@ -10,10 +12,19 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture in three widths as AVIF and WebP where the shop has them, else the one address there is. */
-export function Picture({ photo, alt, sizes, eager = false, className }: PictureProps) {
+const fallback: Photo = { src: "/chair.svg", width: 900, height: 900 };
+
+/** A picture in three widths as AVIF and WebP where the shop has them, else the one address; the fallback if it cannot be shown. */
+export function Picture({ photo: wanted, alt, sizes, eager = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const photo = wanted.src && wanted.src !== failed ? wanted : fallback;
   const image = (
     <img
+      // A picture that failed before the scripts ran fires no event any more.
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0) setFailed(wanted.src);
+      }}
+      onError={() => setFailed(wanted.src)}
       src={photo.src}
       srcSet={widthsOf(photo, "webp")}
       sizes={sizes}

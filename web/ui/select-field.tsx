@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { inputShape } from "./field.tsx";
+import { FieldError, FieldLabel, inputShape } from "./field.tsx";
 
 type SelectFieldProps = ComponentProps<"select"> & { label: string; error?: string };
 
@@ -8,9 +8,9 @@ export function SelectField({ label, error, children, ...rest }: SelectFieldProp
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <FieldLabel htmlFor={id} required={rest.required}>
         {label}
-      </label>
+      </FieldLabel>
       <select
         id={id}
         aria-invalid={error ? true : undefined}
@@ -21,11 +21,7 @@ export function SelectField({ label, error, children, ...rest }: SelectFieldProp
       >
         {children}
       </select>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-clay">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { inputShape } from "./field.tsx";
+import { FieldError, FieldLabel, inputShape } from "./field.tsx";
 
 type TextAreaFieldProps = ComponentProps<"textarea"> & { label: string; error?: string };
 
@@ -8,9 +8,9 @@ export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <FieldLabel htmlFor={id} required={rest.required}>
         {label}
-      </label>
+      </FieldLabel>
       <textarea
         id={id}
         aria-invalid={error ? true : undefined}
@@ -18,11 +18,7 @@ export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {
         className={`${inputShape} field-sizing-content max-h-96 min-h-28 py-2.5`}
         {...rest}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-clay">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

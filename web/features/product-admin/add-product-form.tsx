@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -10,6 +10,7 @@ import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
 import { type Added, AddedNote } from "./added-note.tsx";
 import { ImageField } from "./image-field.tsx";
 import { useProductAddition } from "./product-admin.api.ts";
+import { ProductDetailsFields, RequiredNote } from "./product-details-fields.tsx";
 import { showRefusedFields } from "./refused-fields.ts";
 import { sampleProduct, type TypedProduct } from "./sample-product.ts";
 import { typedProduct } from "./typed-product.ts";
@@ -42,6 +43,7 @@ export function AddProductForm() {
   return (
     <form method="post" noValidate onSubmit={save} className="flex flex-col gap-6">
       {added && <AddedNote added={added} />}
+      <RequiredNote />
       <div className="grid gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-8">
         <div className="sm:col-span-2">
           <TextField label="Product Name" required error={errors.title?.message} {...register("title")} />
@@ -50,6 +52,7 @@ export function AddProductForm() {
           label="Original Price"
           inputMode="decimal"
           required
+          namedError
           error={errors.originalPrice?.message}
           {...register("originalPrice")}
         />
@@ -66,13 +69,20 @@ export function AddProductForm() {
           error={errors.piece?.message}
           {...register("piece")}
         />
-        <DateField
-          label="Select Date"
-          required
-          value={watch("date")}
-          onPick={(typed) => setValue("date", typed, { shouldDirty: true, shouldValidate: true })}
-          error={errors.date?.message}
-          {...register("date")}
+        <Controller
+          control={form.control}
+          name="date"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <DateField
+              label="Select Date"
+              required
+              value={value}
+              onPick={onChange}
+              onBlur={onBlur}
+              ref={ref}
+              error={errors.date?.message}
+            />
+          )}
         />
         <div className="sm:col-span-2">
           <ImageField
@@ -107,6 +117,7 @@ export function AddProductForm() {
           />
         </div>
       </div>
+      <ProductDetailsFields register={register} errors={errors} />
       <SubmitButton busy={addition.isPending} className="self-start">
         Save & Continue
       </SubmitButton>

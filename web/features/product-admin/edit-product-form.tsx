@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { Controller } from "react-hook-form";
 import type { Product } from "#contract/product.ts";
+import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
 import { ImageField } from "./image-field.tsx";
 import { ProductConflict } from "./product-conflict.tsx";
+import { hasDetails, ProductDetailsFields, RequiredNote } from "./product-details-fields.tsx";
 import { fieldLabels } from "./product-values.ts";
 import { useProductForm } from "./use-product-form.ts";
 
@@ -25,6 +28,7 @@ export function EditProductForm({ product }: { product: Product }) {
           onChoose={(field, value) => setValue(field, value, { shouldDirty: true, shouldValidate: true })}
         />
       )}
+      <RequiredNote />
       <div className="grid gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-8">
         <div className="sm:col-span-2">
           <TextField
@@ -38,6 +42,7 @@ export function EditProductForm({ product }: { product: Product }) {
           label={fieldLabels.originalPrice}
           inputMode="decimal"
           required
+          namedError
           error={errors.originalPrice?.message}
           {...register("originalPrice")}
         />
@@ -80,7 +85,23 @@ export function EditProductForm({ product }: { product: Product }) {
             {...register("description")}
           />
         </div>
+        <Controller
+          control={form.control}
+          name="date"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <DateField
+              label={fieldLabels.date}
+              required
+              value={value}
+              onPick={onChange}
+              onBlur={onBlur}
+              ref={ref}
+              error={errors.date?.message}
+            />
+          )}
+        />
       </div>
+      <ProductDetailsFields register={register} errors={errors} filled={hasDetails(atFirst)} />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busy={saving}>Save & Continue</SubmitButton>
         <p role="status" className="text-mute">

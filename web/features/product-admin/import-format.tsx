@@ -9,7 +9,9 @@ const columns = [
   ["piece", "Pieces in stock, a whole number. Empty: a product that is changed keeps its pieces."],
   ["image", "An address that starts with https://, or one of the shop's own."],
   ["description", "May be empty."],
-  ["date", "A day, such as 2026-11-15."],
+  ["date", "The day it goes on sale, such as 2026-11-15."],
+  ["name, company, capsuleInfo, doses, packet", "Optional columns; may be empty."],
+  ["status", "Optional column. Active or Hidden."],
 ];
 
 /** How the file should look, and the quickest way to one. */

@@ -4,6 +4,8 @@ import { formatMoney } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { IconButton, iconShape } from "#web/ui/icon-button.tsx";
+import { Pill } from "#web/ui/pill.tsx";
+import { today, typedDay } from "#web/ui/typed-day.ts";
 import { ProductThumb } from "./product-thumb.tsx";
 
 /** As specified, the status is the title, and company and author are fixed; the pieces come on top. */
@@ -24,6 +26,7 @@ export function productColumns(
           >
             {product.name}
           </Link>
+          <Visibility product={product} />
         </div>
       ),
     },
@@ -74,4 +77,11 @@ export function productColumns(
 
 function editAddress({ _id }: Product): string {
   return `/dashboard/updateProduct/${_id}`;
+}
+
+/** Says why customers do not see a product. */
+function Visibility({ product: { status, date } }: { product: Product }) {
+  if (status === "Hidden") return <Pill tone="warn">Hidden</Pill>;
+  const day = date.slice(0, 10);
+  return day > today() ? <Pill>From {typedDay(day)}</Pill> : null;
 }

@@ -1,5 +1,6 @@
 import type { Product } from "#contract/product.ts";
 import type { NewProductInput, ProductChange } from "#contract/product-input.ts";
+import { typedDay } from "#web/ui/typed-day.ts";
 
 /** What the edit form holds, in its order. */
 export const editableFields = [
@@ -10,6 +11,13 @@ export const editableFields = [
   "price",
   "discount",
   "description",
+  "date",
+  "name",
+  "status",
+  "company",
+  "capsuleInfo",
+  "doses",
+  "packet",
 ] as const;
 
 export type EditableField = (typeof editableFields)[number];
@@ -22,22 +30,34 @@ export const fieldLabels: Record<EditableField, string> = {
   price: "Price",
   discount: "Discount",
   description: "Description",
+  date: "Select Date",
+  name: "Short Name",
+  status: "Status",
+  company: "Company",
+  capsuleInfo: "Capsule Info",
+  doses: "Doses",
+  packet: "Packet",
 };
 
 /** As fields hold it, and as people read it. */
 export type TypedValues = Record<EditableField, string>;
 
-export function typedValuesOf(values: Pick<NewProductInput, EditableField>): TypedValues {
-  const typed = editableFields.map((field) => [field, String(values[field])]);
-  return Object.fromEntries(typed) as TypedValues;
+type EditedProduct = Pick<NewProductInput, EditableField>;
+
+export function typedValuesOf(values: EditedProduct): TypedValues {
+  const typed = Object.fromEntries(editableFields.map((field) => [field, String(values[field] ?? "")]));
+  return {
+    ...(typed as TypedValues),
+    date: typedDay(values.date.slice(0, 10)),
+    // A product without a short name is called by its title.
+    name: values.name && values.name !== values.title ? values.name : "",
+  };
 }
 
 /** What to send so that the product becomes what is wanted; nothing if it is that already. */
-export function changeBetween(
-  seen: Product,
-  wanted: Pick<NewProductInput, EditableField>,
-): ProductChange | undefined {
-  const changed = editableFields.filter((field) => wanted[field] !== seen[field]);
+export function changeBetween(seen: Product, wanted: EditedProduct): ProductChange | undefined {
+  const [before, after] = [typedValuesOf(seen), typedValuesOf(wanted)];
+  const changed = editableFields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return undefined;
   const change = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
   return {

@@ -1,5 +1,5 @@
 import images from "#catalog/images.json";
-import { today, typedDay } from "#web/ui/calendar-days.ts";
+import { today, typedDay } from "#web/ui/typed-day.ts";
 
 const { key, width } = images["corrin-oak-front"];
 
@@ -15,6 +15,12 @@ export function sampleProduct() {
     price: "420",
     discount: "5",
     description: "Solid ash, oiled. Seat height 45 cm.",
+    name: "",
+    status: "Active",
+    company: "",
+    capsuleInfo: "",
+    doses: "",
+    packet: "",
   };
 }
 

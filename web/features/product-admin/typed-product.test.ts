@@ -27,7 +27,8 @@ test("text becomes what the API wants", () => {
 });
 
 test("every field but the description is required, in the specified words", () => {
-  const empty = Object.fromEntries(Object.keys(good).map((field) => [field, ""]));
+  const texts = Object.keys(good).filter((field) => field !== "status");
+  const empty = Object.fromEntries(texts.map((field) => [field, ""]));
   expect(complaintsAbout(empty).sort()).toEqual([
     "category: Category is required",
     "date: Date input not valid",

@@ -15,8 +15,9 @@ export function knownProduct(id: string): Product | undefined {
   return undefined;
 }
 
-function isList([first, , third]: readonly unknown[]): boolean {
-  return first === "products" || (first === "product" && third === "related");
+/** Not the dashboard's lists: they hold products that customers do not see. */
+function isList([first, second, third]: readonly unknown[]): boolean {
+  return (first === "products" && second !== "dashboard") || (first === "product" && third === "related");
 }
 
 /** Lists are kept bare, or with their number of pages. */

@@ -68,9 +68,16 @@ export function createGuards({ db, currentKeys, identity, writeLimits }: GuardPa
   });
 
   return {
-    /** Whether a public read comes from an administrator. Without a token the caller is a visitor. */
-    isAdmin: async (authorization: string | undefined) =>
-      authorization !== undefined && (await userOf(authorization)).role === "admin",
+    /** Whether a public read comes from an administrator. Without a valid token the caller is a visitor: the read stays public. */
+    async isAdmin(authorization: string | undefined): Promise<boolean> {
+      if (authorization === undefined) return false;
+      try {
+        return (await userOf(authorization)).role === "admin";
+      } catch (error) {
+        if (error instanceof DomainError) return false;
+        throw error;
+      }
+    },
     /** The guard of a call, as the table of permissions has it. */
     may: (call: CallOfUser) => (permissions[call] === "admin" ? requireAdmin : requireUser),
     /** A signed-in account, whether it has its record yet or not. */

@@ -31,10 +31,13 @@ DROP TRIGGER audit_entries_stay ON audit_entries;
 --> statement-breakpoint
 CREATE TRIGGER audit_entries_stay BEFORE UPDATE OR DELETE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 --> statement-breakpoint
--- Replaces a deleted user's name and e-mail address by a pseudonym. The setting holds only while the function runs.
-CREATE FUNCTION erase_from_audit(person uuid, pseudonym text, label text) RETURNS void LANGUAGE plpgsql SET sedia.erasing = 'on' AS $$
+-- Replaces a deleted user's name and e-mail address by a pseudonym. The setting holds only while the function runs; a SET clause of the
+-- function would need a superuser.
+CREATE FUNCTION erase_from_audit(person uuid, pseudonym text, label text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+	PERFORM set_config('sedia.erasing', 'on', true);
 	UPDATE audit_entries SET actor_name = label, actor_email = pseudonym WHERE actor_id = person;
 	UPDATE audit_entries SET subject_name = label, before = before - '{name,email}'::text[], after = after - '{name,email}'::text[]
 		WHERE subject = 'user' AND subject_id = person::text;
+	PERFORM set_config('sedia.erasing', 'off', true);
 END $$;

@@ -98,7 +98,7 @@ async function mailsTo(emailVerified: boolean) {
   const admin = await shopper("admin");
   await db.update(users).set({ name: spam }).where(eq(users.id, who.user.id));
   await add(who, await product(3));
-  const json = await checkout(who, { username: spam, address: spam, phoneNumber: spam });
+  const json = await checkout(who, { username: spam, address: spam, phoneNumber: `${spam} 555010` });
   const { body } = await send("POST", "/payments", { token: who.token, json });
   await db.update(users).set({ emailVerified }).where(eq(users.id, who.user.id));
   for (const step of ["", "confirm", "deliver"]) {

@@ -39,7 +39,7 @@ test.each(attacks)(
     expect((await send("POST", "/payments", { token: who.token, json })).status).toBe(201);
     const row = (await exportedRows()).find(([, , , email]) => email === who.user.email) ?? [];
     const typed = [row[2], row[4], row[5]];
-    expect(typed.map((cell) => unescapeFormulas(String(cell)))).toEqual(typed.map(() => attack));
+    expect(typed.map((cell) => unescapeFormulas(String(cell)))).toEqual([attack, attack, phoneNumber]);
     // As a spreadsheet reads it whose list separator is a semicolon or a tab.
     const cells = row.flatMap((cell) => cell.split(/[;\t]/)).map((cell) => cell.replace(/^"+/, ""));
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "#server/db/open-database.ts";
 import { type Env, parseEnv } from "#server/env.ts";
 import { deleteWithRunner } from "#server/faults/leftovers.ts";
+import { noLimitsEnv } from "#server/limits/no-limits-env.ts";
 import { type Running, run } from "./process.ts";
 
 const mainFile = join(import.meta.dirname, "main.js");
@@ -23,8 +24,7 @@ const measured = {
   NODE_ENV: "production",
   SHOP_WORKERS: "1",
   SHOP_LOG_LEVEL: "error",
-  SHOP_WRITES_PER_MINUTE: "0",
-  SHOP_IDENTITY_CALLS_PER_MINUTE: "0",
+  ...noLimitsEnv,
   SHOP_TRUST_PROXY: "true",
 };
 

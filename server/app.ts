@@ -10,6 +10,7 @@ import type { EventStreams } from "./http/event-streams.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
 import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
+import type { PurchaseLimits } from "./limits/purchase-limits.ts";
 import type { WriteLimits } from "./limits/write-limits.ts";
 import { orderAdminRoutes } from "./orders/order-admin.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
@@ -32,6 +33,7 @@ export type ApiParts = {
   identity: IdentityProvider;
   uploadsDir: string;
   rules: StockRules;
+  limits: PurchaseLimits;
   /** Where browsers follow what is in stock. */
   stockEvents: EventStreams;
   /** Called after each order, and when the shop goes on with one; the mail about it is sent by whoever listens. */
@@ -48,6 +50,7 @@ export function createApi({
   identity,
   uploadsDir,
   rules,
+  limits,
   stockEvents,
   onOrderPlaced,
   writeLimits,
@@ -59,11 +62,11 @@ export function createApi({
     .route("/products", productFileRoutes({ db, guards, uploadsDir, uploadLimits }))
     .route("/products", productRoutes({ db, guards }))
     .route("/products", productDeskRoutes({ db, guards, uploadsDir }))
-    .route("/products", stockRoutes({ db, guards, rules }))
+    .route("/products", stockRoutes({ db, guards, rules, limits }))
     .route("/stock", liveStockRoutes(stockEvents))
-    .route("/cards", cartRoutes({ db, guards, rules }))
+    .route("/cards", cartRoutes({ db, guards, rules, limits }))
     .route("/payments", orderAdminRoutes({ db, guards, onMailDue: onOrderPlaced }))
-    .route("/payments", orderRoutes({ db, guards, onMailDue: onOrderPlaced }))
+    .route("/payments", orderRoutes({ db, guards, limits, onMailDue: onOrderPlaced }))
     .route("/sales", salesRoutes({ db, guards }))
     .route("/users", userRoutes({ db, guards, uploadsDir, uploadLimits }))
     .route("/users", customerRoutes({ db, guards, identity, uploadsDir }))

@@ -2,10 +2,17 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
+import type { PurchaseLimits } from "./limits/purchase-limits.ts";
 import { StartError } from "./start-error.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });
+
+/** Zero: no limit. */
+const limit = z
+  .string()
+  .regex(/^\d{1,6}$/, "must be a number; 0 is no limit")
+  .transform(Number);
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -62,6 +69,14 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,3}$/, "must be a number of days")
     .transform(Number)
     .default(7),
+  SHOP_MAX_UNITS_PER_PRODUCT: limit.default(24),
+  SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: limit.default(12),
+  SHOP_MAX_UNITS_IN_CART: limit.default(60),
+  SHOP_MAX_UNITS_IN_CART_UNVERIFIED: limit.default(24),
+  SHOP_MAX_OPEN_ORDERS: limit.default(20),
+  SHOP_MAX_OPEN_ORDERS_UNVERIFIED: limit.default(5),
+  // Every hold lasts two minutes, so that one minute would only shorten it.
+  SHOP_MAX_HOLD_MINUTES: limit.refine((minutes) => minutes !== 1, "must be 0 or at least 2").default(10),
   SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
   SHOP_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(4096).optional(),
   SHOP_TOKEN_SYNC_URL: webAddress.optional(),
@@ -116,6 +131,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     timeZone: values.SHOP_TIME_ZONE,
     sellLastPiece: values.SHOP_SELL_LAST_PIECE,
     cartDays: values.SHOP_CART_DAYS,
+    purchaseLimits: purchaseLimitsOf(values),
     admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
     tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
     databaseUrl: values.DATABASE_URL,
@@ -131,6 +147,24 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function purchaseLimitsOf(values: Settings): PurchaseLimits {
+  return {
+    unitsPerProduct: {
+      verified: values.SHOP_MAX_UNITS_PER_PRODUCT,
+      unverified: values.SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED,
+    },
+    unitsInCart: {
+      verified: values.SHOP_MAX_UNITS_IN_CART,
+      unverified: values.SHOP_MAX_UNITS_IN_CART_UNVERIFIED,
+    },
+    openOrders: {
+      verified: values.SHOP_MAX_OPEN_ORDERS,
+      unverified: values.SHOP_MAX_OPEN_ORDERS_UNVERIFIED,
+    },
+    holdMinutes: values.SHOP_MAX_HOLD_MINUTES,
+  };
 }
 
 function firebaseOf(values: Settings) {

@@ -69,6 +69,7 @@ export function openShop({ db, env, log, loadBuild, onOrderPlaced = () => {} }: 
     identity,
     uploadsDir,
     rules: { sellLastPiece: env.sellLastPiece },
+    limits: env.purchaseLimits,
     stockEvents,
     onOrderPlaced,
     writeLimits,

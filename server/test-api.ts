@@ -10,9 +10,13 @@ import { createAccount } from "./identity/create-account.ts";
 import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { issueTokens } from "./identity/issue-tokens.ts";
 import { createKeyRing } from "./identity/signing-keys.ts";
+import { noPurchaseLimits } from "./limits/purchase-limits.ts";
 
 export type ReplaceableParts = Partial<
-  Pick<ApiParts, "identity" | "rules" | "stockEvents" | "onOrderPlaced" | "writeLimits" | "uploadLimits">
+  Pick<
+    ApiParts,
+    "identity" | "rules" | "limits" | "stockEvents" | "onOrderPlaced" | "writeLimits" | "uploadLimits"
+  >
 >;
 
 /** The real API on a test's database, and people who are signed in to it. */
@@ -29,6 +33,7 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     identity,
     uploadsDir,
     rules: { sellLastPiece: false },
+    limits: noPurchaseLimits,
     stockEvents: createEventStreams(),
     onOrderPlaced: () => {},
     ...parts,

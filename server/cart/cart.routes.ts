@@ -8,6 +8,7 @@ import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
 import { smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
+import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
 import type { StockRules } from "#server/stock/claim-from-shelf.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { findCartItem, listCartItems } from "./cart.queries.ts";
@@ -15,12 +16,12 @@ import { cartItemOnTheWire } from "./cart-item-on-the-wire.ts";
 import { cartItemNotFound, removeFromCart } from "./remove-from-cart.ts";
 import { reserveAgain } from "./reserve-again.ts";
 
-type CartParts = { db: Db; guards: Guards; rules: StockRules };
+type CartParts = { db: Db; guards: Guards; rules: StockRules; limits: PurchaseLimits };
 
 const itemPath = z.object({ id: z.uuid() });
 const signedIn = ["sign_in_required", "token_refused"] as const;
 
-export function cartRoutes({ db, guards: { may }, rules }: CartParts) {
+export function cartRoutes({ db, guards: { may }, rules, limits }: CartParts) {
   return new Hono()
     .get(
       "/",
@@ -88,9 +89,14 @@ export function cartRoutes({ db, guards: { may }, rules }: CartParts) {
         "cart_item_not_found",
         "product_not_found",
         "out_of_stock",
+        "product_limit",
+        "cart_limit",
       ]),
       may("POST /cards/:id/reserve"),
       valid("param", itemPath),
-      async (c) => c.json(await reserveAgain(db, c.var.user.id, c.req.valid("param").id, rules)),
+      async (c) => {
+        const wanted = { userId: c.var.user.id, id: c.req.valid("param").id };
+        return c.json(await reserveAgain(db, wanted, rules, limits));
+      },
     );
 }

@@ -2,20 +2,29 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
+import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
 import { type Claim, claimFromShelf, type StockRules } from "#server/stock/claim-from-shelf.ts";
-import { lockCustomer, lockLevel } from "#server/stock/stock.queries.ts";
+import { countUnits, lockCustomer, lockLevel } from "#server/stock/stock.queries.ts";
+import { requireRoomForUnit } from "#server/stock/unit-limits.ts";
 import { lockCartItem, touchCart } from "./cart.queries.ts";
 import { cartItemNotFound } from "./remove-from-cart.ts";
 
 /** Gives an item of an abandoned cart a unit again. */
-export async function reserveAgain(db: Db, userId: string, id: string, rules: StockRules): Promise<Claim> {
+export async function reserveAgain(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+  rules: StockRules,
+  limits: PurchaseLimits,
+): Promise<Claim> {
   return transact(db, async (tx) => {
-    await lockCustomer(tx, userId);
+    const customer = await lockCustomer(tx, userId);
     await touchCart(tx, userId);
     const item = await lockCartItem(tx, userId, id);
     if (!item) throw cartItemNotFound();
     if (item.state === "in cart")
       return { piece: (await lockLevel(tx, item.productId)).onHand, reserved: true };
+    const units = await countUnits(tx, userId, item.productId);
+    requireRoomForUnit(units, customer.emailVerified, limits);
     const claim = await claimFromShelf(tx, item.productId, rules);
     if (claim.reserved) await tx.update(stockUnits).set({ state: "in cart" }).where(eq(stockUnits.id, id));
     return claim;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { noLimitsEnv } from "#server/limits/no-limits-env.ts";
 import { stopWithRunner } from "./leftovers.ts";
 
 export type DoomedShop = {
@@ -25,9 +26,7 @@ export async function startDoomedShop(
     SHOP_DATA_DIR: dataDir,
     SHOP_LOG_LEVEL: "silent",
     NODE_ENV: "production",
-    // A few customers do the work of thousands.
-    SHOP_WRITES_PER_MINUTE: "0",
-    SHOP_IDENTITY_CALLS_PER_MINUTE: "0",
+    ...noLimitsEnv,
     ...more,
   };
   const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);

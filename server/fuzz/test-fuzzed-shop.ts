@@ -16,6 +16,7 @@ import { createAccount } from "#server/identity/create-account.ts";
 import { identityRoutes } from "#server/identity/identity.routes.ts";
 import { issueTokens } from "#server/identity/issue-tokens.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
+import { noLimitsEnv } from "#server/limits/no-limits-env.ts";
 import { openShop } from "#server/open-shop.ts";
 import { createTestShop, type Shopper } from "#server/test-shop.ts";
 
@@ -29,8 +30,7 @@ export async function openFuzzedShop() {
   const env = parseEnv({
     SHOP_DATA_DIR: dataDir,
     SHOP_TRUST_PROXY: "true",
-    SHOP_WRITES_PER_MINUTE: "0",
-    SHOP_IDENTITY_CALLS_PER_MINUTE: "0",
+    ...noLimitsEnv,
     SHOP_ORIGIN: "http://shop.example",
   });
   const shop = openShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });

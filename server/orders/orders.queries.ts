@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
@@ -91,6 +91,21 @@ export async function lockCustomerOfOrder(tx: Queryable, id: string): Promise<vo
     .innerJoin(orders, eq(orders.userId, users.id))
     .where(eq(orders.id, id))
     .for("no key update", { of: users });
+}
+
+/** Orders that are neither paid, delivered nor canceled. Lock the customer before, so that the count stays true. */
+export async function countOpenOrders(tx: Queryable, userId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ open: count() })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.status, ["placed", "confirmed"]),
+        ne(orders.paymentStatus, "paid"),
+      ),
+    );
+  return counted?.open ?? 0;
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<OrderWithLines | undefined> {

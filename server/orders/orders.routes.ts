@@ -7,6 +7,7 @@ import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
 import { smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
+import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
 import { cancelForShop, cancelOrder } from "./cancel-order.ts";
 import { orderNotFound } from "./order-acts.ts";
 import { orderOnTheWire } from "./order-on-the-wire.ts";
@@ -14,13 +15,13 @@ import { findOrder, listOrdersOf } from "./orders.queries.ts";
 import { placeOrder } from "./place-order.ts";
 import { requireOwnDetails } from "./require-own-details.ts";
 
-type OrderParts = { db: Db; guards: Guards; onMailDue: () => void };
+type OrderParts = { db: Db; guards: Guards; limits: PurchaseLimits; onMailDue: () => void };
 
 const orderPath = z.object({ id: z.uuid() });
 const signedIn = ["sign_in_required", "token_refused"] as const;
 
 /** What customers do with their own. */
-export function orderRoutes({ db, guards: { may }, onMailDue }: OrderParts) {
+export function orderRoutes({ db, guards: { may }, limits, onMailDue }: OrderParts) {
   return new Hono()
     .post(
       "/",
@@ -29,6 +30,7 @@ export function orderRoutes({ db, guards: { may }, onMailDue }: OrderParts) {
         "not_yours",
         "cart_empty",
         "total_changed",
+        "open_order_limit",
         "key_reused",
         "body_too_large",
         "unsupported_media",
@@ -39,8 +41,10 @@ export function orderRoutes({ db, guards: { may }, onMailDue }: OrderParts) {
       valid("json", placeOrderInput),
       async (c) => {
         const input = c.req.valid("json");
-        await requireOwnDetails(db, c.var.user, input);
-        const placed = await placeOrder(db, c.var.user, input, c.req.valid("header")["idempotency-key"]);
+        const { user } = c.var;
+        await requireOwnDetails(db, user, input);
+        const key = c.req.valid("header")["idempotency-key"];
+        const placed = await placeOrder(db, user, input, { key, limits });
         onMailDue();
         return c.json(placed, 201);
       },

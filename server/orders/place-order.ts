@@ -8,30 +8,43 @@ import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { inOneGo, type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
+import { isLifted, type PurchaseLimits } from "#server/limits/purchase-limits.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import { keyReused } from "#server/stock/take-unit.ts";
 import type { User } from "#server/users/users.queries.ts";
+import { requireRoomForOrder } from "./order-limit.ts";
 import { orderNumber } from "./order-on-the-wire.ts";
-import { claimKey, findRequest, lockReservedItems, moveToOrder, storeAnswer } from "./orders.queries.ts";
+import {
+  claimKey,
+  countOpenOrders,
+  findRequest,
+  lockReservedItems,
+  moveToOrder,
+  storeAnswer,
+} from "./orders.queries.ts";
 
 type Items = Awaited<ReturnType<typeof lockReservedItems>>;
+
+type Placing = { key?: string | undefined; limits: PurchaseLimits };
 
 /** Turns everything reserved in the user's cart into one order. The same key again gives the same answer. */
 export async function placeOrder(
   db: Db,
   user: User,
   input: PlaceOrderInput,
-  key?: string,
+  { key, limits }: Placing,
 ): Promise<PlacedOrder> {
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   return transact(db, async (tx) => {
-    const [, isFirst, , items] = await inOneGo(
+    const [customer, isFirst, , items, openOrders] = await inOneGo(
       () => lockCustomer(tx, user.id),
       () => !key || claimKey(tx, { userId: user.id, key, bodyHash }),
       () => touchCart(tx, user.id),
       () => lockReservedItems(tx, user.id),
+      () => (isLifted(limits.openOrders) ? 0 : countOpenOrders(tx, user.id)),
     );
     if (key && !isFirst) return earlierAnswer(tx, user.id, key, bodyHash);
+    requireRoomForOrder(openOrders, customer.emailVerified, limits);
     const placed = await insertOrder(tx, user, input, items);
     if (key) await storeAnswer(tx, user.id, key, placed);
     return placed;

@@ -14,6 +14,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
+import { parseEnv } from "#server/env.ts";
 import { cancelOrder } from "#server/orders/cancel-order.ts";
 import { listOrdersOf } from "#server/orders/orders.queries.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
@@ -29,6 +30,7 @@ const { db, address } = await createTestDb(4);
 const interruptible = createInterruptibleDb(address);
 const shop = await createTestShop(db);
 const rules = { sellLastPiece: false };
+const limits = parseEnv({}).purchaseLimits;
 
 type World = Awaited<ReturnType<typeof prepare>>;
 type Action = (db: Db, world: World) => Promise<unknown>;
@@ -83,13 +85,14 @@ const line = {
 };
 
 const actions: Record<string, Action> = {
-  "placing an order": (db, { user, input }) => placeOrder(db, user, input, crypto.randomUUID()),
+  "placing an order": (db, { user, input }) =>
+    placeOrder(db, user, input, { key: crypto.randomUUID(), limits }),
   "taking a unit": (db, { userId, productId }) =>
-    takeUnit(db, { userId, productId, requestKey: "new" }, rules),
+    takeUnit(db, { userId, productId, requestKey: "new" }, rules, limits),
   "adding the held unit": (db, { userId, productId }) =>
     addToCart(db, { userId, productId, requestKey: undefined }),
   "removing an item": (db, { userId, item }) => removeFromCart(db, userId, item),
-  "reserving again": (db, { userId, lapsed }) => reserveAgain(db, userId, lapsed, rules),
+  "reserving again": (db, { userId, lapsed }) => reserveAgain(db, { userId, id: lapsed }, rules, limits),
   "returning holds": (db) => transact(db, (tx) => returnExpiredHolds(tx, { limit: 10 })),
   "cancelling the order": (db, { userId, orderId }) => cancelOrder(db, userId, orderId),
 };
@@ -98,7 +101,7 @@ const competitors: Record<string, Action> = {
   ...actions,
   "somebody else takes a unit": async (db, { productId }) => {
     const { id: userId } = await shop.customer();
-    await takeUnit(db, { userId, productId, requestKey: undefined }, rules);
+    await takeUnit(db, { userId, productId, requestKey: undefined }, rules, limits);
   },
   "the cart is found abandoned": async (db, { userId }) => {
     await db.update(carts).set({ touchedAt: sql`now() - interval '9 days'` }).where(eq(carts.userId, userId));

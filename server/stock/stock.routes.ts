@@ -5,21 +5,31 @@ import type { Db } from "#server/db/client.ts";
 import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
 import { valid } from "#server/http/validate.ts";
+import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
 import type { StockRules } from "./claim-from-shelf.ts";
 import { takeUnit } from "./take-unit.ts";
 
-type StockParts = { db: Db; guards: Guards; rules: StockRules };
+type StockParts = { db: Db; guards: Guards; rules: StockRules; limits: PurchaseLimits };
 
 const productPath = z.object({ id: z.uuid().toLowerCase() });
 
 /** Below /products, beside the catalogue. */
-export function stockRoutes({ db, guards: { may }, rules }: StockParts) {
+export function stockRoutes({ db, guards: { may }, rules, limits }: StockParts) {
   return new Hono().patch(
     "/:id/decrement",
     describe(
       "Take one piece, which is then held for the caller for two minutes",
       { 200: answers(takenUnit) },
-      ["sign_in_required", "token_refused", "product_not_found", "out_of_stock", "key_reused"],
+      [
+        "sign_in_required",
+        "token_refused",
+        "product_not_found",
+        "out_of_stock",
+        "product_limit",
+        "cart_limit",
+        "hold_expired",
+        "key_reused",
+      ],
     ),
     may("PATCH /products/:id/decrement"),
     valid("param", productPath),
@@ -30,7 +40,7 @@ export function stockRoutes({ db, guards: { may }, rules }: StockParts) {
         productId: c.req.valid("param").id,
         requestKey: c.req.valid("header")["idempotency-key"],
       };
-      return c.json(await takeUnit(db, wanted, rules));
+      return c.json(await takeUnit(db, wanted, rules, limits));
     },
   );
 }

@@ -1,24 +1,40 @@
 import type { Db } from "#server/db/client.ts";
 import { inOneGo, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/domain-error.ts";
+import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
 import { type Claim, claimFromShelf, type StockRules } from "./claim-from-shelf.ts";
-import { findProductOfKey, insertHold, lockCustomer, lockLevel, renewHold } from "./stock.queries.ts";
+import {
+  countUnits,
+  findProductOfKey,
+  insertHold,
+  lockCustomer,
+  lockLevel,
+  renewHold,
+} from "./stock.queries.ts";
+import { limitsUnits, requireRoomForUnit } from "./unit-limits.ts";
 
 type Wanted = { userId: string; productId: string; requestKey: string | undefined };
 
 /** Takes one unit off the shelf and holds it for the customer. The same key again takes nothing more. */
-export async function takeUnit(db: Db, wanted: Wanted, rules: StockRules): Promise<Claim> {
+export async function takeUnit(
+  db: Db,
+  wanted: Wanted,
+  rules: StockRules,
+  limits: PurchaseLimits,
+): Promise<Claim> {
   const { userId, productId, requestKey } = wanted;
   return transact(db, async (tx) => {
-    const [, earlier] = await inOneGo(
+    const [customer, earlier, units] = await inOneGo(
       () => lockCustomer(tx, userId),
       () => requestKey && findProductOfKey(tx, userId, requestKey),
+      () => limitsUnits(limits) && countUnits(tx, userId, productId),
     );
     if (requestKey && earlier) {
       if (earlier !== productId) throw keyReused();
-      await renewHold(tx, userId, requestKey);
+      if (!(await renewHold(tx, { userId, requestKey }, limits.holdMinutes))) throw holdExpired();
       return { piece: (await lockLevel(tx, productId)).onHand, reserved: true };
     }
+    if (units) requireRoomForUnit(units, customer.emailVerified, limits);
     const claim = await claimFromShelf(tx, productId, rules);
     if (claim.reserved) await insertHold(tx, wanted);
     return claim;
@@ -27,4 +43,11 @@ export async function takeUnit(db: Db, wanted: Wanted, rules: StockRules): Promi
 
 export function keyReused() {
   return new DomainError("key_reused", "This Idempotency-Key was used for something else.");
+}
+
+function holdExpired() {
+  return new DomainError(
+    "hold_expired",
+    "This piece was held for you as long as possible and is back in stock. Please add it again.",
+  );
 }

@@ -113,6 +113,8 @@ export const stockUnits = pgTable(
     orderId: uuid().references(() => orders.id),
     /** Chosen by the client, so that asking again does not take a second unit. */
     requestKey: text(),
+    /** When it left the shelf. A hold ends so long after this moment, however often it is renewed. */
+    takenAt: moment().notNull().defaultNow(),
     heldUntil: moment(),
     addedAt: moment(),
     priceCentsWhenAdded: integer(),

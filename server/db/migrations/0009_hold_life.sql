@@ -1,0 +1,1 @@
+ALTER TABLE "stock_units" ADD COLUMN "taken_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -11,7 +11,7 @@ export function requireRoomForOrder(
     limit: limits.openOrders,
     emailVerified,
     code: "open_order_limit",
-    rule: (most) => `You can have at most ${most} unpaid orders at a time.`,
+    rule: (most) => `You can have at most ${most} unpaid ${most === 1 ? "order" : "orders"} at a time.`,
     advice: "Pay for or cancel one of them before you place another, or contact us.",
     adviceToConfirm: "Confirm your email address to place more.",
   });

@@ -30,7 +30,7 @@ export function requireRoomForUnit(
     limit: unitsInCart,
     emailVerified,
     code: "cart_limit",
-    rule: (most) => `You can have at most ${most} pieces in your cart.`,
+    rule: (most) => `You can have at most ${most} ${most === 1 ? "piece" : "pieces"} in your cart.`,
     ...advices,
   });
 }

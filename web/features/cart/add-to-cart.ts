@@ -11,16 +11,20 @@ import { addVisitorUnit, storedUnits } from "./visitor-cart.ts";
 /** One after the other, so that each finds the cart as the one before has left it. */
 export const inTurn = { networkMode: "always", scope: { id: "cart" } } as const;
 
-const refusalTexts: Record<Refusal, string> = {
+const refusalTexts: Record<Extract<Refusal, string>, string> = {
   "none left": "No more pieces left",
   "display piece": "Product is now out of stock",
   "not taken": "Failed to update piece count",
   "not added": "Failed to add product",
 };
 
+function textOf(refusal: Refusal): string {
+  return typeof refusal === "string" ? refusalTexts[refusal] : refusal.message;
+}
+
 export function tellRefusal(refusal: Refusal, { title }: CartProduct): void {
-  toast.error(refusalTexts[refusal]);
-  cartNotice.set(`${title}: ${refusalTexts[refusal]}`);
+  toast.error(textOf(refusal));
+  cartNotice.set(`${title}: ${textOf(refusal)}`);
 }
 
 function tellAdded(): void {

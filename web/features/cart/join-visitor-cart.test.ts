@@ -32,7 +32,7 @@ const fine = (key: string): PutOutcome => ({ id: key });
 
 test("all units are joined and forgotten", async () => {
   const { state, steps } = shop(["a", "b"], fine);
-  expect(await joinUnits(steps)).toEqual({ missing: [], failed: false });
+  expect(await joinUnits(steps)).toEqual({ missing: [], overLimit: new Map(), failed: false });
   expect(state).toEqual({ units: [], cart: ["a", "b"] });
 });
 
@@ -87,4 +87,22 @@ test("a hold that ran out is taken anew with a fresh key, but not for ever", asy
 
 test("several of one chair are named once", () => {
   expect(listed([product, { ...product, title: "Oak" }, product])).toBe("Ash (2); Oak");
+});
+
+test("units beyond a limit are reported and removed from the guest cart, the rest is merged", async () => {
+  const message = "You can have at most 1 of one product in your cart.";
+  const { state, steps } = shop(["a", "b", "c"], (key) =>
+    key === "b" ? { refusal: { message } } : fine(key),
+  );
+  const { overLimit, failed } = await joinUnits(steps);
+  expect(failed).toBe(false);
+  expect(overLimit).toEqual(new Map([[message, [product]]]));
+  expect(state).toEqual({ units: [], cart: ["a", "c"] });
+});
+
+test("a hold that can't be renewed any longer is taken anew with a fresh key", async () => {
+  const over: PutOutcome = { refusal: "not taken", error: new ApiError(409, { code: "hold_expired" }) };
+  const { state, steps } = shop(["a"], (key) => (key === "a" ? over : fine(key)));
+  expect((await joinUnits(steps)).failed).toBe(false);
+  expect(state.cart).toEqual(["a+"]);
 });

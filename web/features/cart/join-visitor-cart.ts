@@ -4,8 +4,11 @@ import { toast } from "#web/ui/toast-store.ts";
 import { reloadCart, showAdded } from "./cart.api.ts";
 import { cartNotice } from "./cart-notice-store.ts";
 import type { CartProduct } from "./cart-units.ts";
-import { type PutOutcome, putUnit } from "./put-unit.ts";
+import { type PutOutcome, putUnit, type Refusal } from "./put-unit.ts";
 import { removeVisitorUnits, renewVisitorKey, storedUnits, type VisitorUnit } from "./visitor-cart.ts";
+
+/** Two sentences and a list take longer to read than other messages. */
+const limitShownMs = 12_000;
 
 type Steps = {
   next: () => VisitorUnit | undefined;
@@ -21,11 +24,17 @@ type Steps = {
  */
 export async function joinUnits({ next, put, added, forget, renew }: Steps) {
   const missing: CartProduct[] = [];
+  /** By what the shop said. */
+  const overLimit = new Map<string, CartProduct[]>();
   const renewed = new Set<string>();
   for (let unit = next(); unit; unit = next()) {
     const outcome = await put(unit);
     if (!outcome.refusal) {
       added(unit, outcome.id);
+      forget(unit.key);
+    } else if (typeof outcome.refusal === "object") {
+      const { message } = outcome.refusal;
+      overLimit.set(message, [...(overLimit.get(message) ?? []), unit.product]);
       forget(unit.key);
     } else if (isOutOfReach(outcome)) {
       missing.push(unit.product);
@@ -34,25 +43,27 @@ export async function joinUnits({ next, put, added, forget, renew }: Steps) {
       const fresh = renew(unit.key);
       if (fresh) renewed.add(fresh.key);
     } else {
-      return { missing, failed: true };
+      return { missing, overLimit, failed: true };
     }
   }
-  return { missing, failed: false };
+  return { missing, overLimit, failed: false };
 }
 
-function isOutOfReach({ refusal, error }: Extract<PutOutcome, { refusal: string }>): boolean {
+function isOutOfReach({ refusal, error }: Extract<PutOutcome, { refusal: Refusal }>): boolean {
   if (refusal === "none left" || refusal === "display piece") return true;
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
+const spentKeyCodes: unknown[] = ["hold_missing", "hold_expired", "key_reused"];
+
 /** The unit was held under this key, but the hold ran out before it was used. */
 function isSpentKey(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === "hold_missing" || error.code === "key_reused");
+  return error instanceof ApiError && spentKeyCodes.includes(error.code);
 }
 
 /** Whether all is joined. Of several tabs one does it; the others then find nothing left to do. */
 export async function joinVisitorCart(user: SessionUser): Promise<boolean> {
-  const { missing, failed } = await oneTabAtATime(() =>
+  const { missing, overLimit, failed } = await oneTabAtATime(() =>
     joinUnits({
       next: () => (session.get().user?.uid === user.uid ? storedUnits()[0] : undefined),
       put: ({ product, key }) => putUnit(user, product, key),
@@ -62,13 +73,15 @@ export async function joinVisitorCart(user: SessionUser): Promise<boolean> {
     }),
   );
   if (missing.length > 0) tell(`Out of stock, so not in your cart: ${listed(missing)}`);
+  for (const [message, products] of overLimit)
+    tell(`Not added to your cart: ${listed(products)}. ${message}`, limitShownMs);
   if (failed) tell("Not everything could be put into your cart yet. We will try again.");
   await reloadCart();
   return !failed;
 }
 
-function tell(text: string): void {
-  toast.error(text);
+function tell(text: string, forMs?: number): void {
+  toast(text, { kind: "error", ...(forMs && { forMs }) });
   cartNotice.set(text);
 }
 

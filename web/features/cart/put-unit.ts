@@ -5,7 +5,9 @@ import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { postUnit, takeUnit } from "./cart.api.ts";
 import type { CartProduct } from "./cart-units.ts";
 
-export type Refusal = "none left" | "display piece" | "not taken" | "not added";
+/** A limit of the shop is told in its own words: they say how to go on. */
+type LimitReached = { message: string };
+export type Refusal = "none left" | "display piece" | "not taken" | "not added" | LimitReached;
 export type PutOutcome = { id: string; refusal?: undefined } | { refusal: Refusal; error?: unknown };
 
 /** Takes a unit and puts it into the user's cart. With the same key it happens once, however often it is asked for. */
@@ -18,7 +20,10 @@ export async function putUnit(user: SessionUser, product: CartProduct, key: stri
     noteStock(productId, stock);
     if (!taken.reserved) return { refusal: "display piece" };
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === "out_of_stock")) return { refusal: "not taken", error };
+    if (!(error instanceof ApiError)) return { refusal: "not taken", error };
+    const { code, message } = error;
+    if (code === "product_limit" || code === "cart_limit") return { refusal: { message } };
+    if (code !== "out_of_stock") return { refusal: "not taken", error };
     noteStock(productId, 0);
     return { refusal: "none left" };
   }

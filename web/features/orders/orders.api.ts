@@ -72,6 +72,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderParts) {
 }
 
 function failureText(error: Error): string {
+  if (error instanceof ApiError && error.code === "open_order_limit") return error.message;
   const total = error instanceof ApiError && error.code === "total_changed" && error.problem.totalAmount;
   return typeof total === "number"
     ? `The total has changed to ${formatMoney(total)}. Please check it and place the order again.`

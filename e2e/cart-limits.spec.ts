@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import { test as base } from "./fixtures.ts";
+import { register, somebody } from "./people.ts";
+import { startShop } from "./shop-process.ts";
+
+/** A shop with low limits. */
+const test = base.extend({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const shop = await startShop({
+        SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: "2",
+        SHOP_MAX_OPEN_ORDERS_UNVERIFIED: "1",
+      });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const productLimit =
+  "You can have at most 2 of one product in your cart. Confirm your email address to add more.";
+
+test("a customer is told what a limit is and how to go on: at sign-in, in the cart and at checkout", async ({
+  page,
+}) => {
+  await page.goto("/product?q=corrin+oak");
+  const add = page.getByRole("article").getByRole("button", { name: /^Add/ });
+  for (const count of [1, 2, 3]) {
+    await add.click();
+    await expect(page.getByRole("button", { name: new RegExp(`Shopping cart ${count} item`) })).toBeVisible();
+  }
+  await register(page, somebody());
+  await expect(
+    page.getByText(`Not added to your cart: Corrin Side Chair, Oak. ${productLimit}`),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
+
+  await page.goto("/product?q=corrin+oak");
+  await add.click();
+  await expect(page.getByText(productLimit, { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
+
+  const placeOrder = async () => {
+    await page.goto("/dashboard/checkoutform");
+    await page.getByLabel("Address", { exact: true }).fill("1 Oak Lane, Bergen");
+    await page.getByLabel("Phone Number").fill("+47 555 0100");
+    await page.getByRole("button", { name: "Place an Order" }).click();
+  };
+  await placeOrder();
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await page.goto("/product?q=corrin+oak");
+  await add.click();
+  await expect(page.getByRole("button", { name: /Shopping cart 1 item/ })).toBeVisible();
+  await placeOrder();
+  await expect(
+    page.getByText(
+      "You can have at most 1 unpaid order at a time. Confirm your email address to place more.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /Shopping cart 1 item/ })).toBeVisible();
+});

@@ -59,5 +59,6 @@ test("a customer is told what a limit is and how to go on: at sign-in, in the ca
       "You can have at most 1 unpaid order at a time. Confirm your email address to place more.",
     ),
   ).toBeVisible();
+  await page.goto("/product");
   await expect(page.getByRole("button", { name: /Shopping cart 1 item/ })).toBeVisible();
 });

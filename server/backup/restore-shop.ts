@@ -8,6 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import { StartError } from "#server/start-error.ts";
 import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";
 import { countRows, isEmpty, listTables } from "./catalog.queries.ts";
+import { endAllSessions } from "./end-sessions.ts";
 import { replayMigrations } from "./replay-migrations.ts";
 import { checkSeal, readSealed } from "./sealed-file.ts";
 
@@ -66,6 +67,7 @@ async function restoreEntries(tx: TransactionSql, uploadsDir: string, path: stri
   }
   if (!facts) throw unreadable();
   await finishTables(tx, facts);
+  await endAllSessions(tx);
   return facts;
 }
 

@@ -87,3 +87,15 @@ test("redirects of the server stay on the server", async ({ shop }) => {
     if (target) expect(new URL(target, shop.origin).origin, path).toBe(shop.origin);
   }
 });
+
+test("the policy allows the scripts of the page, and the page does not tell how they were marked", async ({
+  page,
+}) => {
+  for (const path of ["/", "/product", "/login", "/dashboard", "/nothing-here"]) {
+    const response = await page.goto(path);
+    const policy = response?.headers()["content-security-policy"] ?? "";
+    expect(policy.match(/'sha256-/g)?.length, path).toBeGreaterThan(2);
+    expect(await response?.text(), path).not.toContain("nonce=");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Context } from "hono";
 import { hc } from "hono/client";
@@ -5,7 +6,7 @@ import type { Logger } from "pino";
 import type { RequestHandler, ServerBuild } from "react-router";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import type { Api } from "./app.ts";
-import { foreignHosts, pagePolicy } from "./http/headers.ts";
+import { foreignHosts, inlineScriptsOf, pagePolicy } from "./http/headers.ts";
 import type { OwnRequest, Source } from "./http/public-reads.ts";
 import { projectRoot } from "./project-root.ts";
 
@@ -34,7 +35,9 @@ export function createPages({ api, log, origin, settings, loadBuild, development
 
   return async (c: Context<{ Bindings: Partial<OwnRequest> | undefined }>): Promise<Response> => {
     const reader = c.env?.asksItself ? rememberingReader(api) : undefined;
+    const scriptNonce = randomUUID();
     const context = {
+      scriptNonce,
       origin,
       settings,
       api: hc<Api>(origin, { fetch: reader?.read ?? api.request }),
@@ -42,9 +45,13 @@ export function createPages({ api, log, origin, settings, loadBuild, development
     };
     const rendered = await (await handler())(c.req.raw, context);
     if (!rendered.headers.get("Content-Type")?.startsWith("text/html")) return rendered;
-    const html = await rendered.text();
+    const marked = await rendered.text();
+    const html = marked.replaceAll(` nonce="${scriptNonce}"`, "");
     const headers = new Headers(rendered.headers);
-    headers.set("Content-Security-Policy", pagePolicy(html, hosts, { development }));
+    headers.set(
+      "Content-Security-Policy",
+      pagePolicy(inlineScriptsOf(marked, scriptNonce), hosts, { development }),
+    );
     headers.set("Cache-Control", "private, no-cache");
     if (c.env && reader) c.env.drawnFrom = reader.sources;
     return new Response(c.req.method === "HEAD" ? null : html, { status: rendered.status, headers });

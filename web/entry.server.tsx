@@ -3,11 +3,13 @@ import { text } from "node:stream/consumers";
 // in the process a little slower (docs/decisions/009).
 import { renderToReadableStream } from "react-dom/server.edge";
 import {
+  type AppLoadContext,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { ScriptNonce } from "./lib/script-nonce.ts";
 
 /** Renders the whole page before sending it: its inline scripts are allowed by their hashes, which stand in a header. */
 export default async function handleRequest(
@@ -15,8 +17,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  { scriptNonce: nonce }: AppLoadContext,
 ) {
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
+  const stream = await renderToReadableStream(page, {
+    nonce,
     // However large a part is, it stands in its place, not in a script that puts it there.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

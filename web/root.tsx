@@ -3,7 +3,7 @@ import "./lib/load-context.ts";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { cartScript } from "./features/cart/cart-awake.ts";
@@ -11,6 +11,7 @@ import { placedOrderScript } from "./features/orders/placed-order-mark.ts";
 import { earlyClicksScript, replayEarlyClicks } from "./lib/early-clicks.ts";
 import { lazyPart } from "./lib/lazy-part.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
+import { ScriptNonce } from "./lib/script-nonce.ts";
 import { sessionScript } from "./lib/session/access-token.ts";
 import { themeScript } from "./lib/theme.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
@@ -48,8 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171512" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineScript }} />
+        <script
+          nonce={useContext(ScriptNonce)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
+        />
         <Meta />
         <Links />
       </head>

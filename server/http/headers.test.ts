@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { foreignHosts, modelViewerStyle, pagePolicy, sourceHash } from "./headers.ts";
+import { foreignHosts, inlineScriptsOf, modelViewerStyle, pagePolicy, sourceHash } from "./headers.ts";
 
 const embedded = {
   identity: { embedded: true, apiKey: "embedded", projectId: "sedia" },
   googleSignIn: false,
 };
 
-test("a page may run exactly the inline scripts it was rendered with", () => {
-  const html = `<script>one()</script><script type="module">two()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>`;
-  const policy = pagePolicy(html, foreignHosts(embedded));
+test("a page may run the inline scripts that we rendered, and none that came in with a text", () => {
+  const html = `<script nonce="ours">one()</script><script type="module" nonce="ours" async="">two()</script>
+    <script src="/a.js" nonce="ours"></script><script type="application/ld+json" nonce="ours">{}</script><link nonce="ours" href="/a.js"/>
+    <p><script>injected()</script><script nonce="guessed">injected()</script></p>`;
+  const policy = pagePolicy(inlineScriptsOf(html, "ours"), foreignHosts(embedded));
   expect(policy).toContain(`script-src 'self' ${sourceHash("one()")} ${sourceHash("two()")};`);
+  expect(policy).not.toContain(sourceHash("injected()"));
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("frame-src 'none'");
 });
@@ -23,7 +26,7 @@ test("with a Firebase project the pages may reach Google, and nothing else", () 
     authDomain: "chairs.firebaseapp.com",
   };
   const policy = pagePolicy(
-    "",
+    [],
     foreignHosts({ identity, googleSignIn: true, tokenSyncUrl: "https://sync.example/token" }),
   );
   expect(policy).toContain("script-src 'self' https://apis.google.com;");
@@ -37,7 +40,7 @@ test("the one style element allowed is that of the 3D viewer as installed", () =
   const template = readFileSync("node_modules/@google/model-viewer/lib/template.js", "utf8");
   const styles = Array.from(template.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, style = ""]) => style);
   expect(styles.map(sourceHash)).toEqual([modelViewerStyle]);
-  const policy = pagePolicy("", foreignHosts(embedded));
+  const policy = pagePolicy([], foreignHosts(embedded));
   expect(policy).toContain(`style-src 'self' ${modelViewerStyle};`);
   expect(policy).not.toMatch(/style-src [^;]*unsafe|unsafe-eval|worker-src|connect-src[^;]*blob:/);
 });

@@ -45,7 +45,19 @@ export function strictTransport(origin: string) {
   });
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/**
+ * The inline scripts that were rendered with our nonce. A script that came in with somebody's text cannot know it. Pages are cached, so the
+ * nonce itself must not reach browsers: the policy names the hashes of these scripts instead.
+ */
+export function inlineScriptsOf(html: string, nonce: string): string[] {
+  const parts = html.split(` nonce="${nonce}"`);
+  return parts.slice(1).flatMap((part, index) => {
+    const before = parts[index] ?? "";
+    const tag = `${before.slice(before.lastIndexOf("<"))}${part.slice(0, part.indexOf(">"))}`;
+    if (!tag.startsWith("<script") || tag.includes(" src=") || tag.includes("application/ld+json")) return [];
+    return [part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))];
+  });
+}
 
 /** Hosts besides our own that pages must reach. None, unless a Firebase project keeps the accounts or tokens are synced. */
 export type ForeignHosts = { scripts: string[]; connections: string[]; frames: string[] };
@@ -63,11 +75,13 @@ export function foreignHosts({ identity, tokenSyncUrl }: PublicSettings): Foreig
 /** The style element of `<model-viewer>`, which draws chairs in 3D. Our own code needs none. */
 export const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
-/** The policy of one page: scripts of ours from files, and exactly the inline scripts the page was rendered with. */
-export function pagePolicy(html: string, hosts: ForeignHosts, { development = false } = {}): string {
-  const hashes = Array.from(html.matchAll(inlineScript))
-    .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
-    .map(([, , script = ""]) => sourceHash(script));
+/** The policy of one page: scripts of ours from files, and exactly these inline ones. */
+export function pagePolicy(
+  inlineScripts: string[],
+  hosts: ForeignHosts,
+  { development = false } = {},
+): string {
+  const hashes = inlineScripts.map(sourceHash);
   const policy: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hosts.scripts, ...new Set(hashes)],

@@ -8,6 +8,8 @@ declare module "react-router" {
     api: ApiClient;
     origin: string;
     settings: PublicSettings;
+    /** What our own inline scripts are marked with. */
+    scriptNonce: string;
     logError: (error: unknown) => void;
   }
 }

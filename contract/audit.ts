@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageQuery } from "./page-query.ts";
 import { plainText } from "./product.ts";
 
-const auditSubjects = ["product", "user", "order"] as const;
+const auditSubjects = ["product", "user", "order", "shop"] as const;
 
 /** Every administrative act that leaves a trace, and how the dashboard calls it. */
 export const auditActions = {
@@ -16,6 +16,9 @@ export const auditActions = {
   "order.delivered": "Marked an order as delivered",
   "order.paid": "Marked an order as paid",
   "order.cancelled": "Cancelled an order",
+  "orders.exported": "Exported orders",
+  "shop.backed_up": "Started a backup",
+  "shop.restored": "Restored a backup",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
+import { commandLine, recordAct } from "#server/audit/record-act.ts";
 import type { Db } from "#server/db/client.ts";
 import { newShopEntry, type ShopEntry, writeEntry } from "./backup-entries.ts";
 import { countRows, listMigrations, listSequences, listTables } from "./catalog.queries.ts";
@@ -12,6 +13,15 @@ type Shop = { db: Db; uploadsDir: string };
 
 /** Writes the whole shop, as it was at one moment, into one file. The shop may be open meanwhile. */
 export async function backupShop({ db, uploadsDir }: Shop, path: string): Promise<ShopEntry> {
+  // Before any row is read, so that every backup is in the audit log, and in its own copy of it.
+  await recordAct(db, commandLine, {
+    action: "shop.backed_up",
+    subject: "shop",
+    subjectId: "backup",
+    subjectName: basename(path),
+    before: null,
+    after: null,
+  });
   return db.$client.begin("isolation level repeatable read read only", async (tx) => {
     // What a moment or a number looks like in the file must not depend on whose database it is.
     await tx`set local datestyle = 'ISO, YMD'`;

@@ -1,11 +1,12 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Db } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestShop } from "#server/test-shop.ts";
@@ -52,9 +53,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const sessionTables = ["sessions", "codes", "google_flows", "google_tickets", "keys"];
 
-/** A restore ends all sessions: see restored-sessions.test.ts. */
-function withoutSessions(rows: Record<string, string[]>) {
+/** A restore ends all sessions (see restored-sessions.test.ts), and every backup adds a row to the audit log. */
+function comparable(rows: Record<string, string[]>) {
   const kept = { ...rows };
+  kept["public.audit_entries"] = rows["public.audit_entries"]?.filter(
+    (row) => !row.includes("shop.backed_up"),
+  ) as string[];
   for (const table of sessionTables) delete kept[`public.identity_${table}`];
   kept["public.identity_accounts"] = rows["public.identity_accounts"]?.map((row) =>
     row.replace(/"generation": \d+/, ""),
@@ -64,7 +68,7 @@ function withoutSessions(rows: Record<string, string[]>) {
 
 /** Everything of the shop is there, and it goes on trading. */
 async function expectTheShop(restored: Db, restoredUploads: string) {
-  expect(withoutSessions(await rowsOf(restored))).toEqual(withoutSessions(await rowsOf(db)));
+  expect(comparable(await rowsOf(restored))).toEqual(comparable(await rowsOf(db)));
   const { ".half-written": _, ...files } = await filesIn(uploadsDir);
   expect(await filesIn(restoredUploads)).toEqual(files);
   expect(await findImbalances(restored)).toEqual([]);
@@ -196,6 +200,11 @@ test("a restore that fails half way leaves nothing behind", async () => {
   );
   expect(await rowsOf(empty)).toEqual({});
   expect(await readdir(join(folder, "short"))).toEqual([]);
+});
+
+test("a backup is in the audit log", async () => {
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "shop.backed_up"));
+  expect(entries[0]).toMatchObject({ actorName: "command line", subjectName: "shop.backup" });
 });
 
 /** Well sealed, but not all there. */

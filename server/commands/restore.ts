@@ -1,5 +1,6 @@
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
+import { commandLine, recordAct } from "#server/audit/record-act.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
 import { checkSeal } from "#server/backup/sealed-file.ts";
 import { openBareDatabase, openDatabase } from "#server/db/open-database.ts";
@@ -20,7 +21,19 @@ async function restore() {
   ).finally(empty.close);
   // What has changed about the tables since the backup was made.
   const { db, place, close } = await openDatabase(env);
-  await db.execute(sql`analyze`).finally(close);
+  try {
+    await recordAct(db, commandLine, {
+      action: "shop.restored",
+      subject: "shop",
+      subjectId: "backup",
+      subjectName: basename(path),
+      before: null,
+      after: { madeAt },
+    });
+    await db.execute(sql`analyze`);
+  } finally {
+    await close();
+  }
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `The shop of ${madeAt} is back in ${place}: ${tables.length} tables with ${rows} rows, and the uploads.`,

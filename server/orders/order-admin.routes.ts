@@ -12,6 +12,7 @@ import { advanceOrder, confirmOrders } from "./advance-order.ts";
 import { listAllOrders } from "./order-list.queries.ts";
 import { orderOnTheWire } from "./order-on-the-wire.ts";
 import { ordersCsv } from "./orders-csv.ts";
+import { recordOrderExport } from "./record-export.ts";
 
 type OrderAdminParts = { db: Db; guards: Guards; onMailDue: () => void };
 
@@ -47,7 +48,11 @@ export function orderAdminRoutes({ db, guards: { may }, onMailDue }: OrderAdminP
       ]),
       may("GET /payments/export"),
       valid("query", orderExportQuery),
-      (c) => csvDownload(c, "orders.csv", ordersCsv(db, c.req.valid("query"))),
+      async (c) => {
+        const filter = c.req.valid("query");
+        await recordOrderExport(db, c.var.user, filter);
+        return csvDownload(c, "orders.csv", ordersCsv(db, filter));
+      },
     )
     .patch(
       "/confirm",

@@ -45,3 +45,17 @@ test.each(attacks)(
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
   },
 );
+
+test("an export is in the audit log, without the text that was searched for", async () => {
+  const response = await api.request("/payments/export?status=placed&q=ada", {
+    headers: { Authorization: `Bearer ${admin.token}` },
+  });
+  await response.body?.cancel();
+  const { body } = await send("GET", "/audit?action=orders.exported", { token: admin.token });
+  expect((body as unknown as unknown[])[0]).toMatchObject({
+    actorEmail: admin.user.email,
+    subject: "shop",
+    after: { status: "placed", searched: "yes" },
+  });
+  expect(JSON.stringify(body)).not.toContain('"ada"');
+});

@@ -5,7 +5,7 @@ import { Moment } from "#web/ui/moment.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { differencesOf } from "./differences.ts";
 
-const pageOf: Record<AuditSubject, (id: string) => string> = {
+const pageOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: (id) => `/dashboard/updateProduct/${id}`,
   user: (id) => `/dashboard/customers/${id}`,
   order: (id) => `/dashboard/orders/${id}`,
@@ -53,10 +53,12 @@ function actionOf({ action }: AuditEntry): string {
 }
 
 function SubjectName({ entry: { action, subject, subjectId, subjectName } }: { entry: AuditEntry }) {
-  if (action.endsWith(".deleted")) return <span className="max-w-72 truncate text-mute">{subjectName}</span>;
+  const page = pageOf[subject];
+  if (!page || action.endsWith(".deleted"))
+    return <span className="max-w-72 truncate text-mute">{subjectName}</span>;
   return (
     <Link
-      to={pageOf[subject](subjectId)}
+      to={page(subjectId)}
       title={subjectName}
       className="max-w-72 truncate text-mute underline decoration-line underline-offset-4 hover:text-ink"
     >

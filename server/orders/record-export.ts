@@ -1,0 +1,20 @@
+import type { OrderExportQuery } from "#contract/order.ts";
+import { recordAct } from "#server/audit/record-act.ts";
+import type { Queryable } from "#server/db/client.ts";
+import type { User } from "#server/users/users.queries.ts";
+
+/**
+ * Records an export before its first byte is sent, so that a download that breaks off is recorded too. The search text is left out: it
+ * may be a customer's name, and the audit log keeps it forever.
+ */
+export async function recordOrderExport(db: Queryable, admin: User, filter: OrderExportQuery): Promise<void> {
+  const { q, ids, ...rest } = filter;
+  await recordAct(db, admin, {
+    action: "orders.exported",
+    subject: "shop",
+    subjectId: "orders",
+    subjectName: "orders.csv",
+    before: null,
+    after: { ...rest, ...(q && { searched: "yes" }), ...(ids && { selectedOrders: ids.length }) },
+  });
+}

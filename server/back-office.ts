@@ -15,9 +15,11 @@ export async function furnishBackOffice(database: Database, env: Env, log: Logge
       db: database.db,
       address: database.address,
       orderPlaced: timedWork.orderPlaced,
-      introduction: [`Its data is in ${database.place}`, ...(admin ? [introductionOf(admin)] : [])].join(
-        "\n",
-      ),
+      introduction: [
+        `Its data is in ${database.place}`,
+        ...database.notes,
+        ...(admin ? [introductionOf(admin)] : []),
+      ].join("\n"),
       async close() {
         await timedWork.stop();
         await database.close();

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getSystemErrorMap } from "node:util";
 import { StartError } from "#server/start-error.ts";
+import { describeOutsideClusters } from "./outside-clusters.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { findOrCreateCluster, initdb, makeSocketDir, readOrCreatePassword } from "./postgres-cluster.ts";
 import { type ShopLock, tryShopLock } from "./postgres-lock.ts";
@@ -29,6 +30,8 @@ const RELOCK_DEADLINE_MS = 15_000;
 export type EmbeddedPostgres = {
   /** Options for postgres.js. */
   connection: { host: string; port: number; username: string; password: string; database: string };
+  /** Where the database is when it is not below the data folder, and unused databases that can be deleted. */
+  notes: string[];
   stop(): Promise<void>;
 };
 
@@ -74,14 +77,16 @@ async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPos
     await lock.release();
   }
 
+  let notes: string[];
   try {
+    notes = await describeOutsideClusters(server.clusterDir, dataDir);
     const [shop] = await lock.sql`select from pg_database where datname = 'shop'`;
     if (!shop) await lock.sql`create database shop`;
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connection, stop };
+  return { connection, notes, stop };
 }
 
 async function prepare(dataDir: string): Promise<{ server: PostgresServer; password: string }> {

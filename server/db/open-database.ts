@@ -9,6 +9,8 @@ export type Database = {
   /** For other processes of the same shop. */
   address: DatabaseAddress;
   place: string;
+  /** What else to tell the person who starts the shop. */
+  notes: string[];
   close: () => Promise<void>;
 };
 
@@ -30,8 +32,8 @@ export async function openDatabase(
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
   if (running) return openAt(running, env.dataDir, env);
-  const { connection, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
-  return upToDate(openAt(connection, env.dataDir, env, { hurried, stop }));
+  const { connection, notes, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
+  return upToDate(openAt(connection, env.dataDir, env, { hurried, notes, stop }));
 }
 
 /** The same as it is, tables or none: for a restore, which makes them itself. No shop may be running on it. */
@@ -46,13 +48,14 @@ function openAt(
   address: DatabaseAddress,
   place: string,
   { timeZone }: Env,
-  { hurried = false, stop = async () => {} } = {},
+  { hurried = false, notes = [] as string[], stop = async () => {} } = {},
 ): Database {
   const { db, close } = connect(address, { timeZone, hurried });
   return {
     db,
     address,
     place,
+    notes,
     async close() {
       await close();
       await stop();

@@ -58,7 +58,7 @@ test("the last piece stays in the showroom, also for who uses the keyboard", asy
     await expect(page.getByRole("button", { name: new RegExp(`Shopping cart ${count} item`) })).toBeVisible();
   }
   await add.press("Enter");
-  await expect(page.getByText("Product is now out of stock")).toBeVisible();
+  await expect(page.getByText("Product is now out of stock", { exact: true })).toBeVisible();
   await expect(card.getByRole("button", { name: "Stock Out" })).toBeDisabled();
   await expect(page.getByRole("button", { name: /Shopping cart 3 items/ })).toBeVisible();
 

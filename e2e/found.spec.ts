@@ -14,6 +14,7 @@ test("the sitemap is well-formed and lists every page, category and product", as
   const paths = [
     "/",
     "/product",
+    "/terms",
     ...["rocking", "side", "lounge"].map((category) => `/product?category=${category}`),
     ...products.map(({ _id }) => `/products/${_id}`),
   ];

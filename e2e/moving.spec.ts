@@ -35,7 +35,7 @@ test("a search leaves the focus in the field; the next page of the list starts a
   await expect(page).toHaveURL("/product?q=chair");
   await expect(field).toBeFocused();
   await page.getByRole("link", { name: "Page 2" }).press("Enter");
-  await expect(said(page)).toHaveText("All chairs, page 2 · Sedia");
+  await expect(said(page)).toHaveText("Results for “chair”, page 2 · Sedia");
   await expect(heading(page)).toBeFocused();
 });
 

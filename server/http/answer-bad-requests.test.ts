@@ -4,9 +4,16 @@ import { type AddressInfo, createConnection } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { answerBadRequests } from "./answer-bad-requests.ts";
 
-const server = createServer((_, response) => {
+const server = createServer((received, response) => {
   // As after a query: the rest of the input has been looked at by then.
-  setImmediate(() => setImmediate(() => response.end("deleted")));
+  const answer = () => setImmediate(() => setImmediate(() => response.end("deleted")));
+  // A malformed body never ends.
+  if (received.method === "POST")
+    received
+      .resume()
+      .on("error", () => {})
+      .once("end", answer);
+  else answer();
 });
 answerBadRequests(server);
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,4 +57,9 @@ test("headers that are too large are answered with 431", async () => {
   expect(await answerTo("GET / HTTP/1.1\r\nX: ")).toMatch(
     /^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/,
   );
+});
+
+test("a malformed body is answered with 400 while the app still waits for it", async () => {
+  const head = "POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n";
+  expect(await answerTo(`${head}zz\r\n`)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });

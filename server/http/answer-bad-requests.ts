@@ -1,4 +1,4 @@
-import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** How long a client may go on sending after it was answered. */
@@ -16,10 +16,10 @@ const statusByCode: Record<string, number> = {
  * the body of a DELETE without its length.
  */
 export function answerBadRequests(server: Server): void {
-  const lastResponses = new WeakMap<Duplex, ServerResponse>();
+  const lastExchanges = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   const closing = new WeakSet<Duplex>();
 
-  server.on("request", ({ socket }, response) => lastResponses.set(socket, response));
+  server.on("request", (request, response) => lastExchanges.set(request.socket, { request, response }));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Every further piece of such input is another error.
     if (closing.has(socket)) return;
@@ -27,9 +27,15 @@ export function answerBadRequests(server: Server): void {
     if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
     const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.once("close", () => clearTimeout(timer));
-    const inProgress = lastResponses.get(socket);
-    if (inProgress && !inProgress.writableFinished) inProgress.once("close", () => socket.end());
-    else socket.end(refusal(statusByCode[error.code ?? ""] ?? 400));
+    const last = lastExchanges.get(socket);
+    // A request that has arrived whole is answered first; one whose own body is malformed never will be.
+    if (last?.request.complete && !last.response.writableFinished) {
+      last.response.once("close", () => socket.end());
+    } else if (last?.response.headersSent && !last.response.writableFinished) {
+      socket.destroy();
+    } else {
+      socket.end(refusal(statusByCode[error.code ?? ""] ?? 400));
+    }
   });
 }
 

@@ -27,7 +27,7 @@ test.each([hidden, future])("customers meet %j nowhere", async (fields) => {
   const seen = await newProduct({ title: "Seen chair" });
   const id = await newProduct(fields);
   const customer = await shopper();
-  for (const token of [undefined, customer.token]) {
+  for (const token of [undefined, customer.token, "made-up"]) {
     expect(await titles("", token)).toEqual(["Seen chair"]);
     expect(await titles("q=chair", token)).toEqual(["Seen chair"]);
     expect(await titles("q=unsen", token)).toEqual([]);
@@ -51,10 +51,6 @@ test.each([hidden, future])("administrators see and edit %j", async (fields) => 
   expect((await send("GET", `/products/${id}`, { token: admin.token })).body).toMatchObject({ _id: id });
   expect((await change(id, { status: "Active", date: "2026-01-01" })).body).toEqual({ modifiedCount: 1 });
   expect(await show(id)).toMatchObject({ status: "Active", date: "2026-01-01T00:00:00.000Z" });
-});
-
-test("a refused token is said, also on a public read", async () => {
-  expect((await send("GET", "/products", { token: "made-up" })).status).toBe(401);
 });
 
 test("what is in a cart when a product is hidden can still be ordered", async () => {

@@ -2,11 +2,11 @@ import { clockJumping } from "./drills/clock-jumping.ts";
 import { databaseAway } from "./drills/database-away.ts";
 import { databaseKilled } from "./drills/database-killed.ts";
 import { diskFull } from "./drills/disk-full.ts";
-import { hostileNeighbors } from "./drills/hostile-neighbors.ts";
 import { mailHanging } from "./drills/mail-hanging.ts";
+import { noisyNeighbors } from "./drills/noisy-neighbors.ts";
 import { poolExhausted } from "./drills/pool-exhausted.ts";
-import { signInFlood } from "./drills/sign-in-flood.ts";
 import { slowClients } from "./drills/slow-clients.ts";
+import { uploadMemory } from "./drills/upload-memory.ts";
 import { workerKilled } from "./drills/worker-killed.ts";
 import { must } from "./must.ts";
 import type { Drill } from "./stage.ts";
@@ -19,9 +19,9 @@ const drills: Drill[] = [
   mailHanging,
   workerKilled,
   slowClients,
-  signInFlood,
   poolExhausted,
-  hostileNeighbors,
+  noisyNeighbors,
+  uploadMemory,
 ];
 
 /** Runs the named drills, or all of them, one after another. Gives what did not hold. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { DomainError } from "#server/domain-error.ts";
 
 const argon2id = 2;
@@ -10,8 +9,8 @@ const loadArgon2 = () => import("@node-rs/argon2");
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Hashing that leaves the shop a processor: so many at once, so many waiting, and no more. */
-export function createPasswords({ atOnce = Math.max(1, availableParallelism() - 1), mostWaiting = 50 } = {}) {
+/** Bounded hashing. One at a time for each process, because there is a process for each core. */
+export function createPasswords({ atOnce = 1, mostWaiting = 50 } = {}) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

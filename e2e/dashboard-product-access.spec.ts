@@ -3,34 +3,46 @@ import { addChair, test } from "./admin.ts";
 import { press, tabTo } from "./by-keyboard.ts";
 import { expectAccessible, expectToFit } from "./sound.ts";
 
-async function screens(page: Page): Promise<string[]> {
-  const [product] = await (await page.request.get("/api/products?limit=1")).json();
-  return [
-    "/dashboard/productPage",
-    "/dashboard/productPage?q=wardrobe",
-    "/dashboard/addFrom",
-    `/dashboard/updateProduct/${product._id}`,
-    "/dashboard/importProducts",
-  ];
-}
-
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByText("Loading...")).toHaveCount(0);
 }
 
-test("no product screen breaks a rule of accessibility or scrolls sideways", async ({ page }) => {
-  for (const path of await screens(page)) {
-    await open(page, path);
-    if (path.endsWith("addFrom")) {
-      await page.getByRole("button", { name: "Save & Continue" }).click();
-      await page.getByRole("button", { name: "Open the calendar" }).click();
-      await expect(page.getByRole("dialog", { name: "Choose a date" })).toBeVisible();
-    }
-    await expectAccessible(page, path);
-    await expectToFit(page, path);
+async function expectSound(page: Page, what: string) {
+  await expectAccessible(page, what);
+  await expectToFit(page, what);
+}
+
+test.describe("no product screen breaks a rule of accessibility or scrolls sideways", () => {
+  for (const path of [
+    "/dashboard/productPage",
+    "/dashboard/productPage?q=wardrobe",
+    "/dashboard/addFrom",
+    "/dashboard/importProducts",
+  ]) {
+    test(path, async ({ page }) => {
+      await open(page, path);
+      await expectSound(page, path);
+    });
   }
+
+  test("the add form, with errors and the calendar open", async ({ page }) => {
+    await open(page, "/dashboard/addFrom");
+    await page.getByRole("button", { name: "Save & Continue" }).click();
+    await expect(page.getByText("Category is required")).toBeVisible();
+    await page.getByRole("textbox", { name: "Select Date" }).click();
+    await expect(page.getByRole("dialog", { name: "Choose Date" })).toBeVisible();
+    await expectSound(page, "the add form");
+  });
+
+  test("the edit form, with the calendar open", async ({ page }) => {
+    const [product] = await (await page.request.get("/api/products?limit=1")).json();
+    await open(page, `/dashboard/updateProduct/${product._id}`);
+    await page.getByRole("textbox", { name: "Select Date" }).click();
+    await expect(page.getByRole("dialog", { name: "Choose Date" })).toBeVisible();
+    await expectSound(page, "the edit form");
+  });
 });
 
 test("on a phone a product's actions are in view", async ({ page }) => {

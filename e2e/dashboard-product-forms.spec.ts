@@ -108,6 +108,39 @@ test.describe("adding a product", () => {
     await expect(date).toBeFocused();
   });
 
+  test("Enter closes the calendar and stays in the field, and only the next Enter sends the form", async ({
+    page,
+  }) => {
+    await page.goto("/dashboard/addFrom");
+    const date = field(page, "Select Date");
+    const calendar = page.getByRole("dialog", { name: "Choose Date" });
+    await date.fill("02/30/2026");
+    await expect(calendar).toBeVisible();
+    await date.press("Enter");
+    await expect(calendar).toHaveCount(0);
+    await expect(date).toBeFocused();
+    await expect(page.getByText("Category is required")).toHaveCount(0);
+    await date.press("Enter");
+    await expect(page.getByText("Category is required")).toBeVisible();
+    await expect(calendar).toHaveCount(0);
+  });
+
+  test("a date field that is clicked before the calendar's code is there opens once it is", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/date-picker-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/dashboard/addFrom");
+    await field(page, "Select Date").click();
+    release();
+    await expect(page.getByRole("dialog", { name: "Choose Date" })).toBeVisible();
+    await expect(field(page, "Select Date")).toBeFocused();
+  });
+
   test("a picture can be uploaded, and is shown before it is saved", async ({ page }) => {
     await page.goto("/dashboard/addFrom");
     const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#a8481f" } })

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { formatMoney } from "#contract/money.ts";
 import type { SalesReport } from "#contract/sales.ts";
+import { typedDay } from "#web/ui/typed-day.ts";
 import { asAdmin } from "./admin.ts";
 import { listOrders, open, test } from "./busy-shop.ts";
 
@@ -130,6 +131,8 @@ test("a best seller that was deleted is named and leads nowhere", async ({ page,
   }
 });
 
+const dateFilter = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -139,8 +142,8 @@ test("filters, search and sort stand in the address", async ({ page, request, ad
   await open(page, sales);
   await page.getByRole("combobox", { name: "Status" }).selectOption("delivered");
   await page.getByRole("combobox", { name: "Payment Method" }).selectOption("paypal");
-  await page.getByLabel("From", { exact: true }).fill(from);
-  await page.getByLabel("To", { exact: true }).fill(to);
+  await dateFilter(page, "From").fill(typedDay(from));
+  await dateFilter(page, "To").fill(typedDay(to));
   const query = `status=delivered&paymentMethod=paypal&from=${from}&to=${to}`;
   await expect(page).toHaveURL(`${sales}?${query}`);
   const { total, orders } = await listOrders(request, asAdmin(adminState), `${query}&sort=-amount&limit=1`);
@@ -155,14 +158,39 @@ test("filters, search and sort stand in the address", async ({ page, request, ad
   await page.reload();
   await expect(page.getByText(`${total} payments`, { exact: true })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("delivered");
+  await expect(dateFilter(page, "From")).toHaveValue(typedDay(from));
 
   await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(dateFilter(page, "From")).toHaveValue("");
   await expect(page.getByText("1,500 payments", { exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search payments" }).fill(orders[0]?.emailAddress ?? "");
   await expect(rows(page).first()).toContainText(orders[0]?.username ?? "nobody");
   await page.getByRole("searchbox", { name: "Search payments" }).fill("nobody at all");
   await expect(page.getByText("No payment matches.")).toBeVisible();
   await expect(page.getByText("0 payments", { exact: true })).toBeVisible();
+});
+
+test("a date filter is picked in the calendar, and an invalid date is reported", async ({ page }) => {
+  await open(page, `${sales}?from=2026-01-31&to=2026-02-31`);
+  const from = dateFilter(page, "From");
+  await expect(from).toHaveValue("01/31/2026");
+  await expect(dateFilter(page, "To")).toHaveValue("");
+  await from.click();
+  await page.getByRole("gridcell", { name: /January 5th, 2026/ }).click();
+  await expect(page).toHaveURL(`${sales}?from=2026-01-05&to=2026-02-31`);
+  await expect(from).toHaveValue("01/05/2026");
+
+  await from.fill("02/30/2026");
+  await expect(page.getByText("Date input not valid")).toHaveCount(0);
+  await from.press("Enter");
+  await from.press("Tab");
+  await expect(from).toHaveAccessibleDescription("Date input not valid");
+  await expect(page).toHaveURL(`${sales}?from=2026-01-05&to=2026-02-31`);
+  await from.fill("");
+  await expect(page).toHaveURL(`${sales}?to=2026-02-31`);
+  await expect(page.getByText("Date input not valid")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${sales}?from=2026-01-05&to=2026-02-31`);
 });
 
 test("of two filters changed at the same moment both count", async ({ page }) => {

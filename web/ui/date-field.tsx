@@ -1,16 +1,14 @@
-import { Suspense, useId } from "react";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { useId } from "react";
 import type { DatePickerProps } from "./date-picker.tsx";
-import { FieldError, FieldLabel, inputShape } from "./field.tsx";
-
-const DatePicker = lazyPart(async () => (await import("./date-picker.tsx")).DatePicker);
+import { FieldError, FieldLabel } from "./field.tsx";
+import { LazyDatePicker } from "./lazy-date-picker.tsx";
 
 type DateFieldProps = Omit<DatePickerProps, "id" | "invalid" | "describedBy"> & {
   label: string;
   error?: string | undefined;
 };
 
-/** A date to type or to pick. The calendar's code loads where the field is shown, and nowhere else. */
+/** A date to type or to pick in a form. */
 export function DateField({ label, error, ...picker }: DateFieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
@@ -19,9 +17,7 @@ export function DateField({ label, error, ...picker }: DateFieldProps) {
       <FieldLabel htmlFor={id} required={picker.required}>
         {label}
       </FieldLabel>
-      <Suspense fallback={<input id={id} readOnly value={picker.value} className={inputShape} />}>
-        <DatePicker id={id} invalid={error !== undefined} describedBy={describedBy} {...picker} />
-      </Suspense>
+      <LazyDatePicker id={id} invalid={error !== undefined} describedBy={describedBy} {...picker} />
       <p id={`${id}-hint`} className="text-mute text-xs">
         MM/dd/yyyy, such as 11/15/2026.
       </p>

@@ -1,35 +1,56 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useAddressChange } from "#web/lib/use-address-change.ts";
+import { FieldError } from "./field.tsx";
+import { LazyDatePicker } from "./lazy-date-picker.tsx";
+import { readDay, typedDay } from "./typed-day.ts";
 
-const firstYear = "1900";
-
-/** Narrows a list to days; the day stands in the address. */
+/** Filters a list by date. It is typed as MM/dd/yyyy and stands in the address as yyyy-MM-dd. */
 export function FilterDate({ label, name }: { label: string; name: string }) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const [current, change] = useAddressChange(name);
+  const [typed, setTyped] = useState(() => fromAddress(current));
+  const [invalid, setInvalid] = useState(false);
   useEffect(() => {
-    // Links and the back button change it too; what is half typed is left alone.
-    if (field.current && field.current !== document.activeElement) field.current.value = current;
+    // Links and the back button change the date too. An unfinished date is left alone.
+    if (field.current?.contains(document.activeElement)) return;
+    setTyped(fromAddress(current));
+    setInvalid(false);
   }, [current]);
   return (
-    <div className="flex flex-col gap-1">
+    <div ref={field} className="flex w-36 flex-col gap-1">
       <label htmlFor={id} className="text-mute text-xs">
         {label}
       </label>
-      <input
-        ref={field}
+      {/* Above the field, so that the fields of the filter bar stay in line. */}
+      {invalid && (
+        <div className="text-xs">
+          <FieldError id={`${id}-error`}>Date input not valid</FieldError>
+        </div>
+      )}
+      <LazyDatePicker
         id={id}
-        type="date"
-        min={`${firstYear}-01-01`}
-        max="2100-12-31"
-        defaultValue={current}
-        onChange={({ target: { value, validity } }) => {
-          // On the way to 2026 the year is 2, 20 and 202.
-          if (!validity.badInput && (value === "" || value >= firstYear)) change(value);
+        value={typed}
+        invalid={invalid}
+        describedBy={invalid ? `${id}-error` : undefined}
+        onPick={(text) => {
+          setTyped(text);
+          if (!isValid(text)) return;
+          setInvalid(false);
+          change(readDay(text) ?? "");
         }}
-        className="h-11 rounded-field border border-mute/75 bg-card px-3 text-ink tabular-nums"
+        onBlur={() => setInvalid(!isValid(typed))}
       />
     </div>
   );
+}
+
+function isValid(typed: string): boolean {
+  return typed.trim() === "" || readDay(typed) !== undefined;
+}
+
+/** Empty if the address has no valid date. */
+function fromAddress(day: string): string {
+  const typed = typedDay(day);
+  return readDay(typed) ? typed : "";
 }

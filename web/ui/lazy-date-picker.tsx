@@ -1,0 +1,26 @@
+import { Suspense, useState } from "react";
+import { lazyPart } from "#web/lib/lazy-part.ts";
+import type { DatePickerProps } from "./date-picker.tsx";
+import { inputShape } from "./field.tsx";
+
+const DatePicker = lazyPart(async () => (await import("./date-picker.tsx")).DatePicker);
+
+/** The calendar's code loads only on pages with a date field. A field that is focused before keeps the focus. */
+export function LazyDatePicker(props: DatePickerProps) {
+  const [focused, setFocused] = useState(false);
+  const placeholder = (
+    <input
+      id={props.id}
+      readOnly
+      value={props.value}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={inputShape}
+    />
+  );
+  return (
+    <Suspense fallback={placeholder}>
+      <DatePicker {...props} focused={focused} />
+    </Suspense>
+  );
+}

@@ -125,7 +125,9 @@ test.describe("adding a product", () => {
     await expect(calendar).toHaveCount(0);
   });
 
-  test("a date field that is clicked before the calendar's code is there opens once it is", async ({ page }) => {
+  test("a date field that is clicked before the calendar's code is there opens once it is", async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -27,12 +27,22 @@ async function hold(page: Page, calls: RegExp): Promise<() => void> {
   return release;
 }
 
+/** The page's scripts run: a click on a link now loads data instead of another document. */
+async function untilLive(page: Page) {
+  await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
+}
+
+async function openLive(page: Page, path: string) {
+  await page.goto(path);
+  await untilLive(page);
+}
+
 const mainLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
 test.describe("Loading... is visible while a list loads", () => {
   test("on the products page, also for the next page", async ({ page }) => {
-    await page.goto("/");
+    await openLive(page, "/");
     const release = await hold(page, /\/api\/products\?/);
     await mainLink(page, "Products").click();
     await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
@@ -48,7 +58,7 @@ test.describe("Loading... is visible while a list loads", () => {
   });
 
   test("on Home, and a failed load can be tried again", async ({ page }) => {
-    await page.goto("/login");
+    await openLive(page, "/login");
     const release = await hold(page, /\/api\/products\?/);
     await mainLink(page, "Home").click();
     const featured = page.getByRole("region", { name: "New in the gallery" });
@@ -56,7 +66,7 @@ test.describe("Loading... is visible while a list loads", () => {
     release();
     await expect(featured.getByRole("article")).toHaveCount(4);
 
-    await page.goto("/login");
+    await openLive(page, "/login");
     await page.unroute(/\/api\/products\?/);
     await page.route(/\/api\/products\?/, (route) => route.fulfill({ status: 400, json: {} }));
     await mainLink(page, "Home").click();
@@ -67,7 +77,7 @@ test.describe("Loading... is visible while a list loads", () => {
   });
 
   test("for related chairs, in the suggestions and in the product dialog", async ({ page }) => {
-    await page.goto("/product");
+    await openLive(page, "/product");
     const releaseRelated = await hold(page, /\/related$/);
     await page.getByRole("article").first().getByRole("button", { name: "Add to cart" }).click();
     await page.getByRole("article").first().getByRole("link").click();
@@ -76,7 +86,7 @@ test.describe("Loading... is visible while a list loads", () => {
     releaseRelated();
     await expect(related.getByRole("article").first()).toBeVisible();
 
-    await page.goto("/product");
+    await openLive(page, "/product");
     const releaseDialog = await hold(page, /\/api\/products\/[\w-]+$/);
     await page
       .getByRole("button", { name: /^Details of/ })
@@ -99,7 +109,7 @@ test.describe("Loading... is visible while a list loads", () => {
 test("a card shows all 50 characters of the description, at any width", async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/product");
+    await openLive(page, "/product");
     const descriptions = page.getByRole("article").locator("p:first-of-type");
     await expect(descriptions).toHaveCount(6);
     for (const description of await descriptions.all()) {
@@ -164,10 +174,11 @@ test.describe("the price in the cart", () => {
 test.describe("a detail page that gets no product says the status", () => {
   test("after a click in the shop", async ({ page, shop }) => {
     const [chair] = await productsFor(shop.origin, "limit=1");
-    await page.goto(`/products/${chair?._id}`);
+    await openLive(page, `/products/${chair?._id}`);
     await page.getByRole("link", { name: "Login / SignUp" }).click();
     await expect(page).toHaveURL(/login/);
     await page.reload();
+    await untilLive(page);
     await page.route(`**/api/products/${chair?._id}`, (route) => route.fulfill({ status: 409, json: {} }));
     await page.goBack();
     await expect(page.getByRole("alert").filter({ hasText: "Error: 409 Conflict" })).toBeVisible();
@@ -175,13 +186,14 @@ test.describe("a detail page that gets no product says the status", () => {
 
   test("also when the connection carries no status text (HTTP/2)", async ({ page, shop }) => {
     const [chair] = await productsFor(shop.origin, "limit=1");
-    await page.goto(`/products/${chair?._id}`);
+    await openLive(page, `/products/${chair?._id}`);
     await page.getByRole("link", { name: "Login / SignUp" }).click();
     await expect(page).toHaveURL(/login/);
     await page.addInitScript(() => {
       Object.defineProperty(Response.prototype, "statusText", { get: () => "" });
     });
     await page.reload();
+    await untilLive(page);
     await page.route(`**/api/products/${chair?._id}`, (route) => route.fulfill({ status: 403, json: {} }));
     await page.goBack();
     await expect(page.getByText("Error: 403 Forbidden")).toBeVisible();

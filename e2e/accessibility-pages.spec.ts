@@ -30,7 +30,8 @@ test("no page of the storefront overflows or overlaps", async ({ page, request, 
   for (const path of ["/", "/product", "/product?q=wardrobe", `/products/${id}`, `/products/${first._id}`]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("button", { name: /^Shopping cart 1 item/ })).toBeVisible();
+    // Other tests of this shop may have left items in the same cart.
+    await expect(page.getByRole("button", { name: /^Shopping cart \d+ item/ })).toBeVisible();
     await expectSound(page, path);
   }
 });

@@ -252,6 +252,8 @@ test("selected orders are confirmed together, and exported together", async ({
   await method.selectOption("paypal");
   await expect(bar).toBeHidden();
   await method.selectOption("");
+  await expect(page).toHaveURL(`${sales}?status=placed`);
+  await expect(table(page)).toHaveAttribute("aria-busy", "false");
 
   for (const { number } of orders)
     await page.getByRole("checkbox", { name: `Select order ${number}` }).check();

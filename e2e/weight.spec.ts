@@ -3,7 +3,7 @@ import { test } from "./fixtures.ts";
 
 const mostScriptBytes: Record<string, number> = {
   "/": 123_500,
-  "/product": 123_500,
+  "/product": 123_600,
   "a product page": 126_600,
 };
 const mostFontBytes = 80_000;

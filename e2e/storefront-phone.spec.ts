@@ -20,7 +20,7 @@ function inFirstRow(boxes: { y: number }[]): number {
 }
 
 async function firstProduct(origin: string): Promise<Product> {
-  const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();
+  const [product] = await (await fetch(`${origin}/api/products?q=wendle&limit=1`)).json();
   return product;
 }
 

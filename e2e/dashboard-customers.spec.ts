@@ -219,9 +219,12 @@ test("with the keyboard alone: find a customer, look at their orders, think twic
   await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
+  const link = rows(page).getByRole("link", { name: username });
+  // One stop or two: another test may have made this customer an admin, who has no "Make admin" button.
   await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  await expect(rows(page).getByRole("link", { name: username })).toBeFocused();
+  if (await page.getByRole("button", { name: `Make admin: ${username}` }).isVisible())
+    await page.keyboard.press("Shift+Tab");
+  await expect(link).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: username })).toBeFocused();
 });

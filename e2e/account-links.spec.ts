@@ -1,11 +1,11 @@
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { mailedLink, type Person, register, signIn, somebody } from "./people.ts";
+import { mailedLink, newPerson, type Person, register, signIn } from "./people.ts";
 import { expectAccessible, expectToFit } from "./sound.ts";
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm the address" });
 
-/** Nobody is signed in there. */
+/** Signed out. */
 async function otherBrowser(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   return context.newPage();
@@ -39,14 +39,14 @@ test("the owner of an address takes it back from a stranger who registered it fi
   browser,
   shop,
 }) => {
-  const account = somebody("Stranger");
+  const account = newPerson("Stranger");
   const link = await verificationLink(stranger, account, shop.dataDir);
   const owner = await otherBrowser(browser, shop.origin);
   await owner.goto(link);
   await expect(owner.getByText(`To confirm ${account.email}, please sign in first.`)).toBeVisible();
   await expect(confirm(owner)).toHaveCount(0);
-  await expectAccessible(owner, "a link opened by somebody else");
-  await expectToFit(owner, "a link opened by somebody else");
+  await expectAccessible(owner, "a link opened in another browser");
+  await expectToFit(owner, "a link opened in another browser");
 
   await owner.getByRole("button", { name: "Set a new password" }).click();
   await expect(owner.getByText("We've sent a link")).toBeVisible();
@@ -69,7 +69,7 @@ test("the owner of an address takes it back from a stranger who registered it fi
 });
 
 test("on another device one signs in first, and then confirms", async ({ page, browser, shop }) => {
-  const ann = somebody();
+  const ann = newPerson();
   const link = await verificationLink(page, ann, shop.dataDir);
   const phone = await otherBrowser(browser, shop.origin);
   await phone.goto(link);
@@ -87,9 +87,9 @@ test("a link for another account than the one signed in asks to change accounts"
   browser,
   shop,
 }) => {
-  const ann = somebody();
+  const ann = newPerson();
   const link = await verificationLink(page, ann, shop.dataDir);
-  const bob = somebody("Bob Example");
+  const bob = newPerson("Bob Example");
   const other = await otherBrowser(browser, shop.origin);
   await register(other, bob);
   await other.goto(link);
@@ -107,9 +107,9 @@ test("after a change of address one is told the new one, and signs in with it", 
   request,
   shop,
 }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
-  const moved = somebody().email;
+  const moved = newPerson().email;
   await page.goto(await changeLink(request, ann, moved, shop.dataDir));
   await expect(page.getByText(`Your account moves from ${ann.email} to ${moved}.`)).toBeVisible();
   await page.getByRole("button", { name: "Change the address" }).click();
@@ -122,15 +122,15 @@ test("after a change of address one is told the new one, and signs in with it", 
   await expect(page.getByText("User Id:")).toBeVisible();
 });
 
-test("a change of address is not confirmed by whoever gets the mail", async ({
+test("a change of address is not confirmed by the recipient of the mail alone", async ({
   page,
   browser,
   request,
   shop,
 }) => {
-  const stranger = somebody("Stranger");
+  const stranger = newPerson("Stranger");
   await register(page, stranger);
-  const victim = somebody().email;
+  const victim = newPerson().email;
   const other = await otherBrowser(browser, shop.origin);
   await other.goto(await changeLink(request, stranger, victim, shop.dataDir));
   await expect(other.getByText(`please sign in as ${stranger.email} first.`)).toBeVisible();
@@ -139,7 +139,7 @@ test("a change of address is not confirmed by whoever gets the mail", async ({
 });
 
 test("a link that was used says so", async ({ page, shop }) => {
-  const link = await verificationLink(page, somebody(), shop.dataDir);
+  const link = await verificationLink(page, newPerson(), shop.dataDir);
   await page.goto(link);
   await confirm(page).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();

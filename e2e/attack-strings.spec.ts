@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addChair, asAdmin, test } from "./admin.ts";
-import { register, somebody } from "./people.ts";
+import { newPerson, register } from "./people.ts";
 
 const script = "</script><script>window.hacked=1</script>";
 const title = `${script}<img src=x onerror="window.hacked=1">' "{{7*7}}`;
@@ -82,7 +82,7 @@ test("in the dashboard, in exports and in mails it is text as well", async ({
 
 test("a customer with an attack for a name is greeted by it, and nothing more", async ({ browser, shop }) => {
   const page = await browser.newPage({ baseURL: shop.origin, storageState: { cookies: [], origins: [] } });
-  await register(page, somebody(`<img src=x onerror="window.hacked=1">${script}`));
+  await register(page, newPerson(`<img src=x onerror="window.hacked=1">${script}`));
   for (const path of ["/dashboard/profile", "/dashboard", "/"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { signIn, somebody } from "./people.ts";
+import { newPerson, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 
 test("every page says what it may do, and that nobody may frame it", async ({ request }) => {
@@ -36,7 +36,7 @@ test("a shop on https is never asked for over http again; one on http does not s
 });
 
 test("a link cannot send anybody who signs in to another site", async ({ page, shop }) => {
-  const person = somebody();
+  const person = newPerson();
   await page.request.post("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded", {
     data: { email: person.email, password: person.password },
   });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { register, signIn, somebody } from "./people.ts";
+import { newPerson, register, signIn } from "./people.ts";
 import { addFrom, openCart } from "./shopping.ts";
 
 const chair = "Taviq Side Chair, Brick";
@@ -40,7 +40,7 @@ test("changes inside the cart panel are announced inside it", async ({ page }) =
 });
 
 test("what a toast said about the cart also stands in the cart, until it is closed", async ({ page }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await page.evaluate(() => localStorage.clear());
   await page.evaluate(async () => {

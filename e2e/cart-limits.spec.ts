@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test as base } from "./fixtures.ts";
-import { register, somebody } from "./people.ts";
+import { newPerson, register } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 
 /** A shop with low limits. */
@@ -31,7 +31,7 @@ test("a customer is told what a limit is and how to go on: at sign-in, in the ca
     await add.click();
     await expect(page.getByRole("button", { name: new RegExp(`Shopping cart ${count} item`) })).toBeVisible();
   }
-  await register(page, somebody());
+  await register(page, newPerson());
   await expect(
     page.getByText(`Not added to your cart: Corrin Side Chair, Oak. ${productLimit}`),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { register, signIn, somebody } from "./people.ts";
+import { newPerson, register, signIn } from "./people.ts";
 import { watchForText } from "./seen-texts.ts";
 import { addFrom, changePrice, fillCheckout, openCart } from "./shopping.ts";
 import { expectAccessible } from "./sound.ts";
@@ -17,7 +17,7 @@ test("a visitor's cart becomes an order: add, sign up, check out, see it, cancel
   await expect(cart.getByText("$443.65")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await register(page, somebody());
+  await register(page, newPerson());
   await expect(page.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
 
   const joined = await openCart(page);
@@ -49,7 +49,7 @@ test("a visitor's cart becomes an order: add, sign up, check out, see it, cancel
 });
 
 test("the last piece stays in the showroom, also for who uses the keyboard", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await page.goto("/product?q=lomaro+cognac");
   const card = page.getByRole("article").filter({ hasText: "Lomaro Rocking Lounge Chair, Cognac Leather" });
   const add = card.getByRole("button", { name: /^Add/ });
@@ -73,7 +73,7 @@ test("the last piece stays in the showroom, also for who uses the keyboard", asy
 });
 
 test("an item that cannot be removed stays, and it is said", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await addFrom(page, "Taviq Side Chair, Sage");
   await page.route("**/api/cards/*", (route) =>
     route.request().method() === "DELETE" ? route.fulfill({ status: 404, json: {} }) : route.continue(),
@@ -87,7 +87,7 @@ test("an item that cannot be removed stays, and it is said", async ({ page }) =>
 });
 
 test("quantities change at once and roll back when refused", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await addFrom(page, "Taviq Side Chair, Brick");
   const cart = await openCart(page);
   const quantity = cart.getByRole("group", { name: /^Quantity of/ });
@@ -104,7 +104,7 @@ test("quantities change at once and roll back when refused", async ({ page }) =>
 });
 
 test("Checkout in the panel empties its list only until it is opened again", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await addFrom(page, "Pellow Dining Armchair, Slate");
   const cart = await openCart(page);
   await cart.getByRole("button", { name: "Checkout" }).click();
@@ -131,7 +131,7 @@ test("a price that changed meanwhile is said, nothing typed is lost, and the ord
   page,
   shop,
 }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await addFrom(page, "Bolma Tub Chair, Rust Boucle");
   await page.goto("/dashboard/checkoutform");
   await expect(page.getByLabel("Total Amount")).toHaveValue("1350.00");
@@ -152,7 +152,7 @@ test("a price that changed meanwhile is said, nothing typed is lost, and the ord
 });
 
 test("an order that fails says so, and can be tried again", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await addFrom(page, "Taviq Side Chair, Sage");
   await page.goto("/dashboard/checkoutform");
   await fillCheckout(page);
@@ -167,7 +167,7 @@ test("an order that fails says so, and can be tried again", async ({ page }) => 
 });
 
 test("two tabs join a visitor's cart once", async ({ page, context }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();
@@ -218,7 +218,7 @@ test("with the keyboard alone: open the cart, close it, and be where one was", a
 
 test("panels and forms break no rule of accessibility", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await register(page, somebody());
+  await register(page, newPerson());
   await addFrom(page, "Corrin Side Chair, Oak");
   const cart = await openCart(page);
   await expect(cart.getByText("Corrin Side Chair, Oak")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { register, signIn, somebody } from "./people.ts";
+import { newPerson, register, signIn } from "./people.ts";
 import { watchForText } from "./seen-texts.ts";
 import { addFrom, fillCheckout, openCart } from "./shopping.ts";
 import { expectAccessible, expectToFit } from "./sound.ts";
@@ -19,7 +19,7 @@ async function openCheckout(page: Page) {
 test("what was typed survives a reload and is gone after the order; the next order starts from the last", async ({
   page,
 }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await openCheckout(page);
   await fillCheckout(page);
   await page.getByLabel("Payment Method").selectOption("paypal");
@@ -38,7 +38,7 @@ test("what was typed survives a reload and is gone after the order; the next ord
 });
 
 test("a lost session is said once, and after signing in what was typed is still there", async ({ page }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await openCheckout(page);
   await fillCheckout(page);
@@ -59,20 +59,20 @@ test("a lost session is said once, and after signing in what was typed is still 
 });
 
 test("another customer in the same tab does not see what was typed", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await openCheckout(page);
   await fillCheckout(page);
   await page.getByRole("button", { name: /^Profile of/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await register(page, somebody("Ben Example"));
+  await register(page, newPerson("Ben Example"));
   await openCheckout(page);
   await expect(page.getByLabel("Username")).toHaveValue("Ben Example");
   await expect(address(page)).toHaveValue("");
 });
 
 test("a phone number needs six digits", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await openCheckout(page);
   await fillCheckout(page);
   await phone(page).fill("(55) 5-01");
@@ -85,7 +85,7 @@ test("a phone number needs six digits", async ({ page }) => {
 });
 
 test("the form leads back to the cart and marks what is required", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await openCheckout(page);
   await expect(address(page)).toHaveAttribute("required");
   await expect(phone(page)).toHaveAttribute("required");
@@ -96,7 +96,7 @@ test("the form leads back to the cart and marks what is required", async ({ page
 });
 
 test("after the order a notice on Home names it until it is closed", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await openCheckout(page);
   await fillCheckout(page);
   await placeOrder(page);
@@ -124,7 +124,7 @@ test("after the order a notice on Home names it until it is closed", async ({ pa
 });
 
 test("the payment panel chooses its only option and reports it", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await addFrom(page, chair);
   const logged = page.waitForEvent("console", (message) => message.text() === "Payment method: cod");
   await (await openCart(page)).getByRole("button", { name: "Checkout" }).click();

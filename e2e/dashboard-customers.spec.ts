@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { addChair, asAdmin } from "./admin.ts";
 import { findOrder, listOrders, open, test } from "./busy-shop.ts";
 import { press } from "./by-keyboard.ts";
-import { mailedLink, register, somebody } from "./people.ts";
+import { mailedLink, newPerson, register } from "./people.ts";
 import { runCommand } from "./shop-process.ts";
 import { expectAccessible, expectToFit } from "./sound.ts";
 
@@ -16,7 +16,7 @@ async function newcomer(page: Page, origin: string, name: string) {
   if (!browser) throw new Error("no browser");
   const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
   const theirs = await context.newPage();
-  const person = somebody(name);
+  const person = newPerson(name);
   await register(theirs, person);
   return { ...person, page: theirs };
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./admin.ts";
-import { register, somebody } from "./people.ts";
+import { newPerson, register } from "./people.ts";
 
 const adminPages = [
   "/dashboard/addFrom",
@@ -97,7 +97,7 @@ test("a customer has another menu, and is taken to the profile from every page o
     storageState: { cookies: [], origins: [] },
   });
   const page = await context.newPage();
-  await register(page, somebody());
+  await register(page, newPerson());
   for (const path of adminPages) {
     await page.goto(path);
     await expect(page, path).toHaveURL("/dashboard/profile");

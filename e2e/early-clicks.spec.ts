@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { logOut, register, signIn, somebody } from "./people.ts";
+import { logOut, newPerson, register, signIn } from "./people.ts";
 
 /** Opens a page whose scripts are still on their way. The returned function lets them arrive. */
 async function openWithoutScripts(page: Page, path: string) {
@@ -19,7 +19,7 @@ async function openWithoutScripts(page: Page, path: string) {
 test("Sign In pressed before the scripts arrive signs in once they do, with what was typed", async ({
   page,
 }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await logOut(page);
   await expect(page.getByText("Logout successful")).toBeVisible();
@@ -79,7 +79,7 @@ test("an early search needs no script", async ({ page }) => {
 test("a login link that was followed before the scripts arrived leads back, also by way of the registration", async ({
   page,
 }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await logOut(page);
   await expect(page.getByText("Logout successful")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { register, somebody } from "./people.ts";
+import { newPerson, register } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 import { expectAccessible } from "./sound.ts";
 
@@ -86,7 +86,7 @@ test("keyboard only: open the filters, narrow, leave with Escape, clear all", as
 test("a chair that is sold out is left out when only what is in stock is asked for", async ({ browser }) => {
   const shop = await startShop();
   const page = await browser.newPage({ baseURL: shop.origin });
-  await register(page, somebody());
+  await register(page, newPerson());
   const [scarce] = await (await page.request.get("/api/products?q=cognac")).json();
   const token = await page.evaluate(() => localStorage.getItem("access-token"));
   for (let taken = 0; taken < scarce.piece; taken += 1) {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type GooglePerson, googleClient, startGoogle } from "../server/identity/test-google.ts";
-import { logOut, register, signIn, somebody } from "./people.ts";
+import { logOut, newPerson, register, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 
 type Google = Awaited<ReturnType<typeof startGoogle>>;
@@ -33,7 +33,7 @@ const test = base.extend<object, { google: Google; origin: string }>({
 });
 test.describe.configure({ mode: "serial" });
 
-function gina(email = somebody().email): GooglePerson {
+function gina(email = newPerson().email): GooglePerson {
   return { sub: `g-${email}`, email, email_verified: true, name: "Gina" };
 }
 
@@ -75,7 +75,7 @@ test("an address that was registered but never verified becomes Google's, and it
   page,
   google,
 }) => {
-  const squatted = somebody("Squatter");
+  const squatted = newPerson("Squatter");
   await register(page, squatted);
   await page.goto("/dashboard/profile");
   const id = await page.getByText(/^User Id:/).innerText();

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./fixtures.ts";
-import { logOut, mailedLink, register, signIn, somebody } from "./people.ts";
+import { logOut, mailedLink, newPerson, register, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 import { expectAccessible } from "./sound.ts";
 
 const profileButton = /^Profile of/;
 
 test("somebody registers, is still signed in after a reload, and signs out", async ({ page }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("button", { name: "Profile of Ann Example" })).toBeVisible();
@@ -55,11 +55,11 @@ test("without the terms nobody gets in", async ({ page }) => {
 });
 
 test("a wrong password and an unknown address get the same dialog", async ({ page }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await logOut(page);
   const words: string[] = [];
-  for (const email of [ann.email, somebody().email]) {
+  for (const email of [ann.email, newPerson().email]) {
     await page.goto("/login");
     await signIn(page, { email, password: "not the password" });
     const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
@@ -72,7 +72,7 @@ test("a wrong password and an unknown address get the same dialog", async ({ pag
 });
 
 test("a closed page leads to the login and back to itself", async ({ page }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await logOut(page);
   await page.goto("/dashboard/profile");
@@ -84,7 +84,7 @@ test("a closed page leads to the login and back to itself", async ({ page }) => 
 });
 
 test("signing out in one tab signs out the other", async ({ page, context }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   const other = await context.newPage();
   await other.goto("/dashboard/profile");
   await expect(other.getByText("User Id:")).toBeVisible();
@@ -93,7 +93,7 @@ test("signing out in one tab signs out the other", async ({ page, context }) => 
 });
 
 test("a session survives a server that is away for a moment", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   let refusals = 0;
   await page.route(/accounts:lookup|\/api\/jwt/, async (route) => {
     refusals += 1;
@@ -106,7 +106,7 @@ test("a session survives a server that is away for a moment", async ({ page }) =
 });
 
 test("a token that the server refuses leads to the login, and the page is kept", async ({ page }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
   await page.goto("/product");
   await page.route(/accounts:lookup|\/api\/jwt/, (route) => route.continue());
@@ -125,7 +125,7 @@ test("a token that the server refuses leads to the login, and the page is kept",
 });
 
 test("name and photo change everywhere at once", async ({ page }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await page.goto("/dashboard/profile");
   await page.getByLabel("Name").fill("Ann of Green Gables");
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#2f4a3a" } })
@@ -147,7 +147,7 @@ test("a forgotten password is replaced by a link from a mail, and the old sessio
   browser,
   shop,
 }) => {
-  const ann = somebody();
+  const ann = newPerson();
   await register(page, ann);
 
   const elsewhere = await browser.newPage({ baseURL: shop.origin });
@@ -217,7 +217,7 @@ test("the screens of an account break no rule of accessibility", async ({ page }
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expectAccessible(page, "login with errors");
-  await register(page, somebody());
+  await register(page, newPerson());
   await page.getByRole("button", { name: profileButton }).click();
   await expectAccessible(page, "profile menu");
   await page.goto("/dashboard/profile");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { press, type } from "./by-keyboard.ts";
 import { test } from "./fixtures.ts";
-import { somebody } from "./people.ts";
+import { newPerson } from "./people.ts";
 
 test("with the keyboard alone: filter, search, page, open, add, remove", async ({ page }) => {
   await page.goto("/product");
@@ -36,7 +36,7 @@ test("with the keyboard alone: register, order, cancel", async ({ page }) => {
   await press(page, page.getByRole("article").first().getByRole("button", { name: "Add to cart" }));
   await expect(page.getByText("Added Product Successfully!")).toBeVisible();
 
-  const { name, email, password } = somebody();
+  const { name, email, password } = newPerson();
   await page.goto("/register");
   await type(page, page.getByLabel("Name"), name);
   await type(page, page.getByLabel("Email address"), email);

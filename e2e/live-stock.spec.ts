@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { register, somebody } from "./people.ts";
+import { newPerson, register } from "./people.ts";
 import { newDataDir, startShop } from "./shop-process.ts";
 
 type Product = { _id: string; title: string; piece: number };
@@ -18,7 +18,7 @@ async function productOnFirstPage(page: Page, place: number): Promise<Product> {
 /** A customer who is signed in, and takes pieces without looking at a page that shows them. */
 async function customer(browser: Browser, origin: string) {
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  await register(page, somebody());
+  await register(page, newPerson());
   const token = await page.evaluate(() => localStorage.getItem("access-token"));
   const headers = { Authorization: `Bearer ${token}` };
   await page.goto("about:blank");

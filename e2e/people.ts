@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 
 export type Person = { name: string; email: string; password: string };
 
-export function somebody(name = "Ann Example"): Person {
+export function newPerson(name = "Ann Example"): Person {
   return { name, email: `${randomUUID()}@example.com`, password: "a walnut rocking chair" };
 }
 
@@ -33,7 +33,7 @@ export async function logOut(page: Page) {
   await page.getByRole("button", { name: "Logout" }).click();
 }
 
-/** The link in the newest mail to somebody, from the outbox that stands in for a mail server. */
+/** The link in the newest mail to newPerson, from the outbox that stands in for a mail server. */
 export async function mailedLink(dataDir: string, to: string): Promise<string> {
   let link = "";
   const patience = { timeout: 20_000 };

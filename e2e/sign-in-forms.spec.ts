@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { register, signIn, somebody } from "./people.ts";
+import { newPerson, register, signIn } from "./people.ts";
 import { expectAccessible, expectToFit } from "./sound.ts";
 
 test("Sign In no longer spins once its error dialog is open", async ({ page }) => {
   await page.goto("/login");
-  await signIn(page, { email: somebody().email, password: "not the password" });
+  await signIn(page, { email: newPerson().email, password: "not the password" });
   await expect(page.getByRole("alertdialog", { name: "Sign in failed!" })).toBeVisible();
   const button = page.locator("button[type=submit]", { hasText: "Sign In" });
   await expect(button).not.toHaveAttribute("aria-busy", "true");
@@ -64,7 +64,7 @@ test("where Google is not set up, both screens say so in plain words", async ({ 
 test("a profile that cannot be saved is logged in the specified words, and a toast says so", async ({
   page,
 }) => {
-  await register(page, somebody());
+  await register(page, newPerson());
   await page.goto("/dashboard/profile");
   page.removeAllListeners("console");
   const logged = page.waitForEvent(

@@ -46,7 +46,7 @@ export function strictTransport(origin: string) {
 }
 
 /**
- * The inline scripts that were rendered with our nonce. A script that came in with somebody's text cannot know it. Pages are cached, so the
+ * The inline scripts that were rendered with our nonce. A script inside user content cannot know it. Pages are cached, so the
  * nonce itself must not reach browsers: the policy names the hashes of these scripts instead.
  */
 export function inlineScriptsOf(html: string, nonce: string): string[] {

@@ -108,7 +108,7 @@ async function mailsTo(emailVerified: boolean) {
   return received.filter((line) => line.includes("\r\n")).map(opened);
 }
 
-test("nothing that a customer typed is sent to an address that nobody confirmed", async () => {
+test("text that a customer typed is never sent to an unverified address", async () => {
   const unconfirmed = await mailsTo(false);
   expect(unconfirmed).toHaveLength(3);
   for (const { head, text, html } of unconfirmed) expect(`${head}${text}${html}`).not.toContain("evil");
@@ -116,7 +116,7 @@ test("nothing that a customer typed is sent to an address that nobody confirmed"
 });
 
 test.each(["PASSWORD_RESET", "EMAIL_SIGNIN"])(
-  "nor is the address or the page of whoever asks for %s",
+  "nor is the address or the page of the client that asks for %s",
   async (requestType) => {
     const { mail, received } = await openPostOffice();
     const { origin } = await startIdentity(db, { mail });

@@ -7,7 +7,7 @@ import { type OrderRow, type OrderWithLines, withLines } from "./orders.queries.
 /** An order whose mail is due, and whether the customer has confirmed the address it goes to. */
 export type DueMail = OrderWithLines & { emailVerified: boolean };
 
-/** Takes mails that are due for a while, so that no other server sends them too. Whoever fails leaves them due again. */
+/** Takes mails that are due for a while, so that no other server sends them too. A server that fails leaves them due. */
 export async function claimDueMails(tx: Queryable, limit: number): Promise<DueMail[]> {
   const due = await tx
     .select({ id: orders.id })

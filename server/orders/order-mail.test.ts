@@ -76,7 +76,7 @@ test("a mail that cannot be sent for days is given up", async () => {
   expect([row?.mailDueAt, letters]).toEqual([null, []]);
 });
 
-test("whoever orders a lot gets so many mails in an hour, and the others in the next", async () => {
+test("a customer with many orders gets a limited number of mails an hour, and the rest in the next", async () => {
   const { mail, letters } = letterBox();
   const { product, shopper, add, order } = await createTestShop(db);
   const [id, who] = [await product(9), await shopper()];

@@ -7,7 +7,7 @@ import type { OrderRow } from "./orders.queries.ts";
 /** How far an order has come, as we tell its customer. */
 export type OrderNews = { subject: string; lead: string; payment: string; delivery: string };
 
-/** What the customer typed goes to confirmed addresses only: others may belong to somebody else. */
+/** What the customer typed goes to confirmed addresses only: an unverified address may belong to another person. */
 export function newsOf(order: Omit<DueMail, "lines">): OrderNews {
   const { status, username, address, phoneNumber, emailVerified } = order;
   const name = `Your order ${orderNumber(order.number)}`;

@@ -64,7 +64,7 @@ export async function sendDueMails(
   }
 }
 
-/** Whoever orders with the address of another person cannot fill their mailbox. */
+/** Orders placed with another person's address cannot fill that person's mailbox. */
 async function isOverLimit(db: Db, { email }: DueMail, perHour: number): Promise<boolean> {
   if (perHour === 0) return false;
   const hour = Math.floor(Date.now() / 3_600_000);

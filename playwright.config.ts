@@ -1,10 +1,14 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+
+const specs = readdirSync("e2e").filter((file) => file.endsWith(".spec.ts"));
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   workers: 2,
-  fullyParallel: true,
+  // A project for each file, because projects share no worker: each file gets a shop of its own, untouched by the others.
+  projects: specs.map((file) => ({ name: file.replace(".spec.ts", ""), testMatch: file })),
   forbidOnly: true,
   reporter: "list",
   timeout: 180_000,

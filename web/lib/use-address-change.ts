@@ -1,30 +1,25 @@
-import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { addressWith } from "./list-address.ts";
 
-/** The last change whose address has not arrived. A change made meanwhile builds on it; otherwise the earlier one would be lost. */
-let pending: { params: URLSearchParams; settled: boolean } | undefined;
+/** The latest change, until its navigation has ended. A change made meanwhile builds on it; otherwise the earlier one would be lost. */
+let pending: URLSearchParams | undefined;
 
 /** The value of a search parameter, and a function that changes it without scrolling. */
 export function useAddressChange(name: string): [string, (value: string) => void] {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const current = address.get(name) ?? "";
-  useEffect(() => {
-    // An earlier change may arrive while a later one is still on its way: that one stays pending.
-    if (pending?.settled || pending?.params.toString() === address.toString()) pending = undefined;
-  }, [address]);
   return [
-    current,
-    (value) => {
-      if (value === current && !pending) return;
-      const to = addressWith(pending?.params ?? address, { [name]: value });
-      const change = { params: new URLSearchParams(to), settled: false };
+    address.get(name) ?? "",
+    async (value) => {
+      // The browser's address, because React may still show an older one while it renders.
+      const latest = pending ?? new URLSearchParams(window.location.search);
+      if (value === (latest.get(name) ?? "")) return;
+      const to = addressWith(latest, { [name]: value });
+      const change = new URLSearchParams(to);
       pending = change;
-      // Settles when the navigation has arrived, and also when another one has taken its place.
-      void Promise.resolve(navigate(to, { preventScrollReset: true })).finally(() => {
-        change.settled = true;
-      });
+      // Ends when the page has arrived, and also when another navigation has taken its place.
+      await navigate(to, { preventScrollReset: true });
+      if (pending === change) pending = undefined;
     },
   ];
 }

@@ -30,7 +30,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
 
 export async function logOut(page: Page) {
   // Leaving the sign-in form is a navigation, and that closes the menu.
-  await expect(page.getByRole("textbox", { name: "Password" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: /^Profile of/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
 }

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contract,server,web,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{contract,server,web,scripts,tools}/**/*.test.{ts,tsx}"],
     globalSetup: "server/db/test-server.ts",
     // One a core; the default leaves one free, which on two cores is half of them.
     maxWorkers: "100%",
@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // How many requests of each kind server/fuzz makes up, and from which seed; `npm run fuzz` makes up many more.
+    // How many requests of each kind tools/fuzz makes up, and from which seed; `npm run fuzz` makes up many more.
     provide: {
       fuzz: {
         runs: Number(process.env.FUZZ_RUNS ?? 40),

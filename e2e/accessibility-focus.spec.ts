@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { addChair, asAdmin } from "./admin.ts";
 import { findOrder, open, test } from "./busy-shop.ts";
-import { press } from "./by-keyboard.ts";
+import { press } from "./keyboard.ts";
 
 test("the focus is kept through the administrator's work with customers", async ({
   page,

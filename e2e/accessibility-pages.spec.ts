@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { addChair, asAdmin } from "./admin.ts";
 import { findOrder, open, test } from "./busy-shop.ts";
 import { coveredOn, cutOn } from "./overflow.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-health.ts";
 
 const widths = [390, 768, 1440];
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
 import { mailedLink, newPerson, type Person, register, signIn } from "./people.ts";
-import { expectAccessible, expectToFit } from "./sound.ts";
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm the address" });
 

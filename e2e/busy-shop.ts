@@ -6,7 +6,7 @@ import type { Order } from "#contract/order.ts";
 import { test as asAdministrator } from "./admin.ts";
 
 const run = promisify(execFile);
-const seed = join(import.meta.dirname, "../build/shop/seed.js");
+const seed = join(import.meta.dirname, "../build/tools/seed.js");
 const past = ["--users", "30", "--orders", "1500"];
 
 /** Pages are the administrator's, and the shop has a past: invented customers and two years of their orders. */

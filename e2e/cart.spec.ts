@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { expectAccessible } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
-import { watchForText } from "./seen-texts.ts";
 import { addFrom, changePrice, fillCheckout, openCart } from "./shopping.ts";
-import { expectAccessible } from "./sound.ts";
+import { watchForText } from "./visible-texts.ts";
 
 const cartButton = /^Shopping cart/;
 

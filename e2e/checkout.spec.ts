@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
-import { watchForText } from "./seen-texts.ts";
 import { addFrom, fillCheckout, openCart } from "./shopping.ts";
-import { expectAccessible, expectToFit } from "./sound.ts";
+import { watchForText } from "./visible-texts.ts";
 
 const chair = "Taviq Side Chair, Sage";
 const address = (page: Page) => page.getByLabel("Address", { exact: true });

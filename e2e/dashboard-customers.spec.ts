@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { addChair, asAdmin } from "./admin.ts";
 import { findOrder, listOrders, open, test } from "./busy-shop.ts";
-import { press } from "./by-keyboard.ts";
+import { press } from "./keyboard.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
 import { mailedLink, newPerson, register } from "./people.ts";
 import { runCommand } from "./shop-process.ts";
-import { expectAccessible, expectToFit } from "./sound.ts";
 
 const list = "/dashboard/allUsers";
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { asAdmin } from "./admin.ts";
 import { findOrder, open, test } from "./busy-shop.ts";
-import { press, tabTo } from "./by-keyboard.ts";
-import { expectAccessible, expectToFit } from "./sound.ts";
+import { press, tabTo } from "./keyboard.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
 
 const actions = (page: Page) => page.getByRole("group", { name: "What to do with this order" });
 const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addChair, test } from "./admin.ts";
-import { press, tabTo } from "./by-keyboard.ts";
-import { expectAccessible, expectToFit } from "./sound.ts";
+import { press, tabTo } from "./keyboard.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
 
 async function open(page: Page, path: string) {
   await page.goto(path);

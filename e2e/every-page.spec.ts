@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { cutOn } from "./overflow.ts";
-import { expectAccessible, expectToFit } from "./sound.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
 
 async function publicPages(origin: string): Promise<string[]> {
   const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { expectAccessible } from "./page-health.ts";
 import { newPerson, register } from "./people.ts";
 import { startShop } from "./shop-process.ts";
-import { expectAccessible } from "./sound.ts";
 
 const panelButton = (page: Page) => page.locator("summary", { hasText: "Filter" });
 const activeFilters = (page: Page) => page.getByRole("list", { name: "Active filters" });

@@ -3,9 +3,9 @@ import { Agent } from "node:http";
 import { createConnection } from "node:net";
 import { expect } from "@playwright/test";
 import fc from "fast-check";
-import { hostilePathPart } from "../server/fuzz/hostile.ts";
-import { complaintsAbout } from "../server/fuzz/judge.ts";
-import { send } from "../server/fuzz/send.ts";
+import { hostilePathPart } from "../tools/fuzz/hostile.ts";
+import { complaintsAbout } from "../tools/fuzz/judge.ts";
+import { send } from "../tools/fuzz/send.ts";
 import { test } from "./fixtures.ts";
 import { startShop } from "./shop-process.ts";
 

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./fixtures.ts";
+import { expectAccessible } from "./page-health.ts";
 import { logOut, mailedLink, newPerson, register, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
-import { expectAccessible } from "./sound.ts";
 
 const profileButton = /^Profile of/;
 

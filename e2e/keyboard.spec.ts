@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { press, type } from "./by-keyboard.ts";
 import { test } from "./fixtures.ts";
+import { press, type } from "./keyboard.ts";
 import { newPerson } from "./people.ts";
 
 test("with the keyboard alone: filter, search, page, open, add, remove", async ({ page }) => {

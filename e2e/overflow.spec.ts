@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { coveredOn, cutOn } from "./overflow.ts";
-import { expectToFit } from "./sound.ts";
+import { expectToFit } from "./page-health.ts";
 
 // The checks that other tests rely on: each must report a page that is broken on purpose.
 

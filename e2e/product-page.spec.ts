@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Product } from "#contract/product.ts";
 import { test } from "./fixtures.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-health.ts";
 
 /** A rocking chair with three photographs: 70 cm wide, 94 deep, 108 high. */
 async function findChair(origin: string): Promise<Product> {

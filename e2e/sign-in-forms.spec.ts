@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
-import { expectAccessible, expectToFit } from "./sound.ts";
 
 test("Sign In no longer spins once its error dialog is open", async ({ page }) => {
   await page.goto("/login");

@@ -134,7 +134,7 @@ test("a second signal does not cut the stop short: npm and the terminal both sen
 
 test("an interrupted command ends its database", async () => {
   const dataDir = await newDataDir();
-  const seed = join(projectRoot, "build/shop/seed.js");
+  const seed = join(projectRoot, "build/tools/seed.js");
   const settings = { SHOP_DATA_DIR: dataDir };
   const { child } = spawnShop(settings, [process.execPath, seed, "--products", "200000"]);
   const exit = once(child, "exit");

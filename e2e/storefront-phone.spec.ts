@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Product } from "#contract/product.ts";
 import { test } from "./fixtures.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-health.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

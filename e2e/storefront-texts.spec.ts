@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
-import { findRunningPostgres } from "../server/db/embedded-postgres.ts";
-import { openWire } from "../server/faults/wire.ts";
+import { findRunningPostgres } from "../server/db/embedded/embedded-postgres.ts";
+import { openWire } from "../tools/faults/wire.ts";
 import { addChair, asAdmin, test } from "./admin.ts";
 import { startShop } from "./shop-process.ts";
 

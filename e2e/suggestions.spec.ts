@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-health.ts";
 
 const field = (page: Page) => page.getByLabel("Search chairs");
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");

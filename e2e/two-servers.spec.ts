@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, connect as dial } from "node:net";
 import { expect, test } from "@playwright/test";
-import { findRunningPostgres } from "../server/db/embedded-postgres.ts";
+import { findRunningPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
 /** Two servers on one database: the first shop's own, which the second reaches as any external one. */

@@ -39,7 +39,7 @@ async function stopServer(signal = "SIGTERM") {
 async function restart() {
   await stopServer();
   if (stopping) return;
-  server = spawn(process.execPath, [join(projectRoot, "build/dev/main.cjs")], { stdio: "inherit", env });
+  server = spawn(process.execPath, [join(projectRoot, "build/dev/main.js")], { stdio: "inherit", env });
 }
 
 const watcher = watch({ ...config, output: { ...config.output, dir: "build/dev" } });

@@ -1,4 +1,4 @@
-// npm start, npm run seed, …: installs and builds what is missing or out of date, then runs the shop or one of its commands.
+// npm start, npm run seed, …: installs and builds what is missing or out of date, then runs a file of build/, if one is named.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,9 +6,9 @@ import { pathToFileURL } from "node:url";
 import { install, projectRoot } from "./install.mjs";
 
 const sources = [
-  "bench",
   "contract",
   "server",
+  "tools",
   "web",
   "public",
   "scripts",
@@ -32,7 +32,7 @@ function fingerprint() {
           .map((file) => join(path, file))
       : [path];
     for (const file of files) {
-      if (/\.test\.tsx?$|bench\/results\//.test(file) || statSync(file).isDirectory()) continue;
+      if (/\.test\.tsx?$|tools\/bench\/results\//.test(file) || statSync(file).isDirectory()) continue;
       hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
     }
   }
@@ -52,8 +52,9 @@ export async function prepare() {
 const [, thisFile, command, ...rest] = process.argv;
 if (thisFile && pathToFileURL(thisFile).href === import.meta.url) {
   await prepare();
+  if (!command) process.exit();
   process.env.NODE_ENV ??= "production";
-  const entry = join(projectRoot, "build/shop", `${command}.js`);
+  const entry = join(projectRoot, "build", `${command}.js`);
   process.argv = [process.argv[0], entry, ...rest];
   await import(pathToFileURL(entry).href);
 }

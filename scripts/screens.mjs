@@ -26,7 +26,7 @@ async function freePort() {
   return port;
 }
 
-async function openShop() {
+async function createShop() {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-screens-"));
   // Else, as root, the database would not lie in this folder: its user could not enter it.
   await chmod(dataDir, 0o755);
@@ -39,7 +39,7 @@ async function openShop() {
     SHOP_ADMIN_EMAIL: admin.email,
     SHOP_ADMIN_PASSWORD: admin.password,
   };
-  const child = spawn(process.execPath, [join(projectRoot, "build/shop/main.js")], {
+  const child = spawn(process.execPath, [join(projectRoot, "build/server/main.js")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -51,7 +51,7 @@ async function openShop() {
     origin: `http://localhost:${port}`,
     /** Customers and orders, so that the dashboard has something to show. */
     fill() {
-      const seed = [join(projectRoot, "build/shop/seed.js"), "--users", "120", "--orders", "600"];
+      const seed = [join(projectRoot, "build/tools/seed.js"), "--users", "120", "--orders", "600"];
       const { status } = spawnSync(process.execPath, seed, { env, stdio: ["ignore", "ignore", "inherit"] });
       if (status !== 0) throw new Error(`seeding ended with ${status}`);
     },
@@ -200,7 +200,7 @@ async function photograph(browser, origin, { name, path, act, whole = true }, lo
 await prepare();
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const shop = await openShop();
+const shop = await createShop();
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ["--no-sandbox"] });
 async function photographAll(pages, storageState) {
   for (const page of pages) {

@@ -31,12 +31,12 @@ await run("Unit and integration tests", "vitest", "run");
 await run(
   "Killing the shop and its database under load",
   "node",
-  "build/shop/faults.js",
+  "build/tools/faults.js",
   "--rounds",
   "2",
   "--drills",
   "none",
 );
-await run("Half load for a while", "node", "build/shop/soak.js", "--minutes", "0.2");
+await run("Half load for a while", "node", "build/tools/soak.js", "--minutes", "0.2");
 await run("Browser tests", "playwright", "test");
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.`);

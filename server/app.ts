@@ -1,80 +1,68 @@
-import { Hono } from "hono";
+import { sql } from "drizzle-orm";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
-import { auditRoutes } from "./audit/audit.routes.ts";
-import { cartRoutes } from "./cart/cart.routes.ts";
+import type { Api } from "./api.ts";
 import type { Db } from "./db/client.ts";
-import { apiDocs } from "./http/api-docs.ts";
-import { createGuards } from "./http/auth.ts";
+import { DomainError } from "./errors.ts";
+import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
+import { compress } from "./http/compress.ts";
+import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
-import type { EventStreams } from "./http/event-streams.ts";
-import type { IdentityProvider } from "./identity/identity-provider.ts";
-import { signInsRoutes } from "./identity/sign-ins.routes.ts";
-import type { KeyRing } from "./identity/signing-keys.ts";
-import type { PurchaseLimits } from "./limits/purchase-limits.ts";
-import type { WriteLimits } from "./limits/write-limits.ts";
-import { orderAdminRoutes } from "./orders/order-admin.routes.ts";
-import { orderRoutes } from "./orders/orders.routes.ts";
-import { productDeskRoutes } from "./products/product-desk.routes.ts";
-import { productFileRoutes } from "./products/product-files.routes.ts";
-import { productRoutes } from "./products/products.routes.ts";
-import { salesRoutes } from "./sales/sales.routes.ts";
-import { sessionRoutes } from "./session/session.routes.ts";
-import type { StockRules } from "./stock/claim-from-shelf.ts";
-import { liveStockRoutes } from "./stock/live-stock.routes.ts";
-import { stockRoutes } from "./stock/stock.routes.ts";
-import { createUploadLimits, type UploadLimits } from "./uploads/upload-limits.ts";
-import { customerRoutes } from "./users/customers.routes.ts";
-import { userRoutes } from "./users/users.routes.ts";
+import { securityHeaders, strictTransport } from "./http/headers.ts";
+import { requestLog } from "./http/log.ts";
+import { markOwnWrites } from "./http/read-your-writes.ts";
+import { seoRoutes } from "./seo/seo.routes.ts";
 
-export type ApiParts = {
+type ShopParts = {
+  api: Api;
   db: Db;
   log: Logger;
-  currentKeys: KeyRing;
-  identity: IdentityProvider;
-  uploadsDir: string;
-  rules: StockRules;
-  limits: PurchaseLimits;
-  /** Where browsers follow what is in stock. */
-  stockEvents: EventStreams;
-  /** Called after each order, and when the shop goes on with one; the mail about it is sent by whoever listens. */
-  onOrderPlaced: () => void;
-  writeLimits?: WriteLimits;
-  uploadLimits?: UploadLimits;
+  origin: string;
+  pages: (c: Context) => Promise<Response>;
+  /** Absent when accounts are kept by a hosted provider. */
+  identityService?: Hono | undefined;
+  limitWrites: MiddlewareHandler;
 };
 
-/** The product server: everything under /api. */
-export function createApi({
+/** The whole shop behind one port: health, API, pages. Files, and what is the same for everyone, are sent at the front door. */
+export function createApp({
+  api,
   db,
   log,
-  currentKeys,
-  identity,
-  uploadsDir,
-  rules,
-  limits,
-  stockEvents,
-  onOrderPlaced,
-  writeLimits,
-  uploadLimits = createUploadLimits({ db, perMinute: 0 }),
-}: ApiParts) {
-  const guards = createGuards({ db, currentKeys, identity, writeLimits });
-  const api = new Hono()
-    .route("/jwt", sessionRoutes({ db, currentKeys, identity }))
-    .route("/products", productFileRoutes({ db, guards, uploadsDir, uploadLimits }))
-    .route("/products", productRoutes({ db, guards }))
-    .route("/products", productDeskRoutes({ db, guards, uploadsDir }))
-    .route("/products", stockRoutes({ db, guards, rules, limits }))
-    .route("/stock", liveStockRoutes(stockEvents))
-    .route("/cards", cartRoutes({ db, guards, rules, limits }))
-    .route("/payments", orderAdminRoutes({ db, guards, onMailDue: onOrderPlaced }))
-    .route("/payments", orderRoutes({ db, guards, limits, onMailDue: onOrderPlaced }))
-    .route("/sales", salesRoutes({ db, guards }))
-    .route("/users", userRoutes({ db, guards, uploadsDir, uploadLimits }))
-    .route("/users", customerRoutes({ db, guards, identity, uploadsDir }))
-    .route("/audit", auditRoutes({ db, guards }))
-    .route("/sign-ins", signInsRoutes({ db, guards }));
-  api.route("/", apiDocs(api));
-  api.onError(problemHandler(log));
-  return api;
+  origin,
+  pages,
+  identityService = new Hono(),
+  limitWrites,
+}: ShopParts) {
+  const notFound = () => {
+    throw new DomainError("not_found", "There is nothing at this address.");
+  };
+  let answering: Promise<unknown> | undefined;
+  /** One query for all who ask meanwhile: this check bypasses load shedding. */
+  function databaseAnswers(): Promise<unknown> {
+    answering ??= db.execute(sql`select 1`).finally(() => {
+      answering = undefined;
+    });
+    return answering;
+  }
+  return new Hono()
+    .onError(problemHandler(log))
+    .use(requestId(), requestLog(log), securityHeaders, strictTransport(origin))
+    .use(deadline())
+    .get("/healthz", (c) => c.text("ok"))
+    .get("/readyz", async (c) => {
+      await databaseAnswers();
+      return c.text("ready");
+    })
+    .get("/:folder{assets|images|models|uploads}/*", notFound)
+    .use(compress)
+    .route("/", seoRoutes({ db, origin }))
+    .use(refuseOtherMethods(identityService.routes))
+    .route("/", identityService)
+    .use("/api/*", refuseOtherMethods(api.routes, "/api"), limitWrites, markOwnWrites)
+    .route("/api", api)
+    .all("/api/*", notFound)
+    .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))
+    .all("*", readOnly, pages);
 }
-
-export type Api = ReturnType<typeof createApi>;

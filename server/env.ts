@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
-import type { PurchaseLimits } from "./limits/purchase-limits.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "./errors.ts";
+import type { PurchaseLimits } from "./stock/purchase-limits.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });
@@ -97,6 +98,13 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default("Sedia <shop@shop.example>"),
 });
+
+function findProjectRoot(from: string): string {
+  return existsSync(join(from, "package.json")) ? from : findProjectRoot(dirname(from));
+}
+
+/** The folder with package.json. Found by walking up, because this file runs both as source and bundled into build/. */
+export const projectRoot = findProjectRoot(import.meta.dirname);
 
 type Settings = z.output<typeof settings>;
 

@@ -1,13 +1,13 @@
 import cluster from "node:cluster";
 import type { Logger } from "pino";
 import { openDatabase } from "./db/open-database.ts";
-import { checkPort, takePort } from "./door.ts";
 import { type Env, parseEnv } from "./env.ts";
+import { StartError } from "./errors.ts";
 import { createLog } from "./http/log.ts";
-import { StartError } from "./start-error.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
-import { startCrew } from "./workers/crew.ts";
-import { runWorker } from "./workers/worker.ts";
+import { checkPort, takePort } from "./runtime/http-server.ts";
+import { stopOnSignal } from "./runtime/stop-on-signal.ts";
+import { startSupervisor } from "./runtime/supervisor.ts";
+import { runWorker } from "./runtime/worker.ts";
 
 /** What PostgreSQL allows by default, but for what commands and people need beside the shop. */
 const connectionsForWorkers = 80;
@@ -15,13 +15,13 @@ const connectionsForWorkers = 80;
 /** Starts the database, and loads the code that goes on with it meanwhile. Not before: loading would hold its start up. */
 async function openBackOffice(env: Env, log: Logger, loadMore: () => Promise<unknown> = async () => {}) {
   async function load() {
-    const { furnishBackOffice } = await import("./back-office.ts");
+    const { startBackground } = await import("./runtime/background.ts");
     await loadMore();
-    return furnishBackOffice;
+    return startBackground;
   }
   const database = await openDatabase(env, { onLaunch: () => load().catch(() => {}) });
-  const furnishBackOffice = await load();
-  return furnishBackOffice(database, env, log);
+  const startBackground = await load();
+  return startBackground(database, env, log);
 }
 
 type Running = { close: () => Promise<void> };
@@ -49,7 +49,7 @@ async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   await checkPort(env.port);
   let onOrderPlaced = () => {};
   // Before the database, because they load while it starts.
-  const crew = startCrew({ size: env.workers, log, onOrderPlaced: () => onOrderPlaced() });
+  const crew = startSupervisor({ size: env.workers, log, onOrderPlaced: () => onOrderPlaced() });
   const office = await openBackOffice(env, log).catch(async (error: unknown) => {
     await crew.stop();
     throw error;

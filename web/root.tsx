@@ -6,10 +6,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useContext, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { cartScript } from "./features/cart/cart-awake.ts";
+import { cartScript } from "./features/cart/load-cart-on-demand.ts";
 import { placedOrderScript } from "./features/orders/placed-order-mark.ts";
 import { earlyClicksScript, replayEarlyClicks } from "./lib/early-clicks.ts";
-import { lazyPart } from "./lib/lazy-part.ts";
+import { lazyComponent } from "./lib/lazy-component.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { ScriptNonce } from "./lib/script-nonce.ts";
 import { sessionScript } from "./lib/session/access-token.ts";
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const Background = lazyPart(async () => (await import("./layout/background.tsx")).Background);
+const Background = lazyComponent(async () => (await import("./layout/background.tsx")).Background);
 
 export default function App({ loaderData: { settings } }: Route.ComponentProps) {
   const [queryClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient));

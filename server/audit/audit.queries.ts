@@ -3,7 +3,7 @@ import type { AuditQuery } from "#contract/audit.ts";
 import { dashboardPageSize } from "#contract/page-query.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { nearerEnd } from "#server/db/nearer-end.ts";
+import { pageWindow } from "#server/db/page-window.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
@@ -14,7 +14,7 @@ export async function listAudit(db: Queryable, query: AuditQuery) {
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(where);
   const total = counted?.total ?? 0;
   const { page = 1, limit = dashboardPageSize } = query;
-  const { offset, take, reversed } = nearerEnd({ total, page, limit });
+  const { offset, take, reversed } = pageWindow({ total, page, limit });
   const rows = await db
     .select()
     .from(auditEntries)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/test-shop.ts";
-import { recordActs } from "./record-act.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
+import { recordAuditEvents } from "./record-audit-event.ts";
 
 const { db } = await createTestDb();
 const { api, shopper } = await createTestShop(db);
@@ -30,9 +30,9 @@ const act = (subjectId: string) => ({
 
 test("what was done is shown newest first, page by page, and narrowed by who and what", async () => {
   const ids = Array.from({ length: 25 }, (_, index) => `product ${index}`);
-  await recordActs(db, ann.user, ids.map(act));
+  await recordAuditEvents(db, ann.user, ids.map(act));
   const confirmed = { action: "order.confirmed", subject: "order", before: null, after: null } as const;
-  await recordActs(db, bob.user, [{ ...confirmed, subjectId: "order 1", subjectName: "S-1" }]);
+  await recordAuditEvents(db, bob.user, [{ ...confirmed, subjectId: "order 1", subjectName: "S-1" }]);
 
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`page=${page}`)));
   expect(pages.map(({ total }) => total)).toEqual([26, 26, 26, 26]);

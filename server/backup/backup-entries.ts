@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/errors.ts";
 
 /** Raise it when a restore of today could not read what a backup of tomorrow writes. */
 const formatVersion = 1;

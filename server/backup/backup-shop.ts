@@ -3,18 +3,18 @@ import { readdir } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
-import { commandLine, recordAct } from "#server/audit/record-act.ts";
+import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { newShopEntry, type ShopEntry, writeEntry } from "./backup-entries.ts";
-import { countRows, listMigrations, listSequences, listTables } from "./catalog.queries.ts";
 import { writeSealed } from "./sealed-file.ts";
+import { countRows, listMigrations, listSequences, listTables } from "./table-catalog.queries.ts";
 
 type Shop = { db: Db; uploadsDir: string };
 
 /** Writes the whole shop, as it was at one moment, into one file. The shop may be open meanwhile. */
 export async function backupShop({ db, uploadsDir }: Shop, path: string): Promise<ShopEntry> {
   // Before any row is read, so that every backup is in the audit log, and in its own copy of it.
-  await recordAct(db, commandLine, {
+  await recordAuditEvent(db, commandLine, {
     action: "shop.backed_up",
     subject: "shop",
     subjectId: "backup",

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { TransactionSql } from "postgres";
-import { projectRoot } from "#server/project-root.ts";
-import { StartError } from "#server/start-error.ts";
+import { projectRoot } from "#server/env.ts";
+import { StartError } from "#server/errors.ts";
 import type { ShopEntry } from "./backup-entries.ts";
 
 /**

@@ -5,12 +5,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { TransactionSql } from "postgres";
 import type { Db } from "#server/db/client.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/errors.ts";
 import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";
-import { countRows, isEmpty, listTables } from "./catalog.queries.ts";
 import { endAllSessions } from "./end-sessions.ts";
 import { replayMigrations } from "./replay-migrations.ts";
 import { checkSeal, readSealed } from "./sealed-file.ts";
+import { countRows, isEmpty, listTables } from "./table-catalog.queries.ts";
 
 type Shop = { db: Db; uploadsDir: string };
 

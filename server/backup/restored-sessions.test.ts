@@ -8,7 +8,7 @@ import { identityAccounts } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { signOutEverywhere } from "#server/identity/sign-out-everywhere.ts";
 import { call, linkIn, startIdentity } from "#server/identity/test-identity.ts";
-import { createTestApi } from "#server/test-api.ts";
+import { createTestApi } from "#server/testing/test-api.ts";
 import { backupShop } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
 import { createEmptyDb } from "./test-restore.ts";

@@ -4,7 +4,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/errors.ts";
 
 // A sealed file is this word, the compressed content, and the SHA-256 of all before it.
 const word = Buffer.from("SEDIA BACKUP\n");

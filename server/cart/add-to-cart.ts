@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { addedKeys } from "#server/db/schema/cart.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
-import { inOneGo, transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { pipeline, transact } from "#server/db/transact.ts";
+import { DomainError } from "#server/errors.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import { keyReused } from "#server/stock/take-unit.ts";
 import { findAddedKey, lockHold, touchCart } from "./cart.queries.ts";
@@ -14,7 +14,7 @@ type Wanted = { userId: string; productId: string; requestKey: string | undefine
 export async function addToCart(db: Db, wanted: Wanted): Promise<string> {
   const { userId, productId, requestKey } = wanted;
   return transact(db, async (tx) => {
-    const [, , earlier, hold] = await inOneGo(
+    const [, , earlier, hold] = await pipeline(
       () => lockCustomer(tx, userId),
       () => touchCart(tx, userId),
       () => requestKey && findAddedKey(tx, userId, requestKey),
@@ -26,7 +26,7 @@ export async function addToCart(db: Db, wanted: Wanted): Promise<string> {
     }
     if (!hold) throw new DomainError("hold_missing", "No piece is held for you. Please add it once more.");
     const { id, ...asSeen } = hold;
-    await inOneGo(
+    await pipeline(
       () =>
         tx
           .update(stockUnits)

@@ -3,18 +3,18 @@ import { z } from "zod";
 import { cartItem, idempotencyHeader, newCartItem, takenUnit } from "#contract/cart.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import type { Guards } from "#server/http/auth.ts";
+import { smallBody } from "#server/http/body-limits.ts";
 import { answers, describe } from "#server/http/describe.ts";
-import { smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
-import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
-import type { StockRules } from "#server/stock/claim-from-shelf.ts";
+import type { PurchaseLimits } from "#server/stock/purchase-limits.ts";
+import type { StockRules } from "#server/stock/reserve-unit.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { findCartItem, listCartItems } from "./cart.queries.ts";
-import { cartItemOnTheWire } from "./cart-item-on-the-wire.ts";
 import { cartItemNotFound, removeFromCart } from "./remove-from-cart.ts";
 import { reserveAgain } from "./reserve-again.ts";
+import { serializeCartItem } from "./serialize-cart-item.ts";
 
 type CartParts = { db: Db; guards: Guards; rules: StockRules; limits: PurchaseLimits };
 
@@ -31,7 +31,7 @@ export function cartRoutes({ db, guards: { may }, rules, limits }: CartParts) {
       may("GET /cards"),
       async (c) => {
         const items = await listCartItems(db, c.var.user.id);
-        return c.json(items.map((item) => cartItemOnTheWire(item, c.var.user)));
+        return c.json(items.map((item) => serializeCartItem(item, c.var.user)));
       },
     )
     .post(
@@ -65,7 +65,7 @@ export function cartRoutes({ db, guards: { may }, rules, limits }: CartParts) {
       async (c) => {
         const item = await findCartItem(db, c.var.user.id, c.req.valid("param").id);
         if (!item) throw cartItemNotFound();
-        return c.json(cartItemOnTheWire(item, c.var.user));
+        return c.json(serializeCartItem(item, c.var.user));
       },
     )
     .delete(

@@ -7,8 +7,8 @@ import { stockMovements, stockUnits } from "#server/db/schema/stock.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
-import { tidyStock } from "#server/stock/stock-keeper.ts";
-import { createTestShop } from "#server/test-shop.ts";
+import { expireHolds } from "#server/stock/expire-holds.job.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { product, shopper, shoppers, take, post, add, cart, send, order, levelOf } = await createTestShop(db);
@@ -101,7 +101,7 @@ test("an abandoned cart gives its pieces back, keeps its items, and they can be 
   const [id, who] = [await product(5), await shopper()];
   const [item] = [await add(who, id), await add(who, id)];
   await db.update(carts).set({ touchedAt: sql`now() - interval '7 days 1 minute'` });
-  await tidyStock(db, 7);
+  await expireHolds(db, 7);
   expect((await cart(who)).map(({ reserved }) => reserved)).toEqual([false, false]);
   expect(await levelOf(id)).toMatchObject({ onHand: 5, inCarts: 0 });
   expect((await order(who)).body).toMatchObject({ status: 409, code: "cart_empty" });
@@ -118,7 +118,7 @@ test("what cannot be reserved again is said, and the last piece stays in the sho
   if (!owner || !other) throw new Error("no shoppers");
   const item = await add(owner, id);
   await db.update(carts).set({ touchedAt: sql`now() - interval '8 days'` });
-  await tidyStock(db, 7);
+  await expireHolds(db, 7);
   await add(other, id);
   const reserve = () => send("POST", `/cards/${item}/reserve`, { token: owner.token });
   expect((await reserve()).body).toEqual({ piece: 0, reserved: false });
@@ -132,7 +132,7 @@ test("a cart that was touched a moment before is not abandoned", async () => {
   await add(who, id);
   await db.update(carts).set({ touchedAt: sql`now() - interval '8 days'` });
   await send("DELETE", `/cards/${item}`, { token: who.token });
-  await tidyStock(db, 7);
+  await expireHolds(db, 7);
   expect((await cart(who)).map(({ reserved }) => reserved)).toEqual([true]);
 });
 
@@ -140,7 +140,7 @@ test("holds that ran out while the shop was closed come back once, although thre
   const [id, who] = [await product(500), await shopper()];
   await Promise.all(Array.from({ length: 60 }, () => take(who, id)));
   await db.update(stockUnits).set({ heldUntil: sql`now() - interval '3 days'` });
-  await Promise.all([tidyStock(db, 7), tidyStock(db, 7), tidyStock(db, 7)]);
+  await Promise.all([expireHolds(db, 7), expireHolds(db, 7), expireHolds(db, 7)]);
   expect(await levelOf(id)).toMatchObject({ onHand: 500, held: 0 });
   const returned = await db.$count(
     stockMovements,

@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import { deleteCartItem, touchCart } from "./cart.queries.ts";
 

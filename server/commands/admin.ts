@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { normalEmail } from "#contract/user.ts";
-import { commandLine } from "#server/audit/record-act.ts";
-import { runCommand } from "#server/run-command.ts";
-import { StartError } from "#server/start-error.ts";
+import { commandLine } from "#server/audit/record-audit-event.ts";
+import { StartError } from "#server/errors.ts";
+import { runCommand } from "#server/runtime/run-command.ts";
 import { confirmUnverified } from "#server/users/confirm-unverified.ts";
 import { makeAdmin } from "#server/users/make-admin.ts";
 import { findUserByEmail } from "#server/users/users.queries.ts";

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { backupShop } from "#server/backup/backup-shop.ts";
-import { runCommand } from "#server/run-command.ts";
+import { runCommand } from "#server/runtime/run-command.ts";
 
 await runCommand(async (db, env) => {
   const name = `sedia-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}.backup`;

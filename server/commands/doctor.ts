@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Db } from "#server/db/client.ts";
-import { runCommand } from "#server/run-command.ts";
+import { runCommand } from "#server/runtime/run-command.ts";
 import { findWrongFigures, rebuildFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { repairStock } from "#server/stock/repair-stock.ts";

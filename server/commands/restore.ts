@@ -1,11 +1,11 @@
 import { basename, join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import { commandLine, recordAct } from "#server/audit/record-act.ts";
+import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
 import { checkSeal } from "#server/backup/sealed-file.ts";
 import { openBareDatabase, openDatabase } from "#server/db/open-database.ts";
 import { parseEnv } from "#server/env.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/errors.ts";
 
 async function restore() {
   const [, , file] = process.argv;
@@ -22,7 +22,7 @@ async function restore() {
   // What has changed about the tables since the backup was made.
   const { db, place, close } = await openDatabase(env);
   try {
-    await recordAct(db, commandLine, {
+    await recordAuditEvent(db, commandLine, {
       action: "shop.restored",
       subject: "shop",
       subjectId: "backup",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 
 const migrationLock = 7_364_201;

@@ -1,7 +1,7 @@
 import type { Env } from "#server/env.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/errors.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { isUpToDate, migrate } from "./migrate.ts";
 
 export type Database = {

@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { findPostmaster } from "./postgres-server.ts";
-import { sharedDir } from "./postgres-shared-dir.ts";
+import { findPostmaster } from "./embedded/server-process.ts";
+import { sharedDir } from "./embedded/shared-dir.ts";
 
 /** In a cluster outside the data folder: the path of that folder. */
 const markerFile = "sedia-data-folder";

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { shopFacts } from "./schema/shop-facts.ts";
 import { createTestDb } from "./test-db.ts";
-import { inOneGo, transact } from "./transact.ts";
+import { pipeline, transact } from "./transact.ts";
 
 const { db } = await createTestDb(2);
 
 test("statements sent in one go run in their order and give their own answers", async () => {
   const [first, , last] = await transact(db, (tx) =>
-    inOneGo(
+    pipeline(
       () => tx.select().from(shopFacts),
       async () => {
         await tx.insert(shopFacts).values({ key: "in one go" });
@@ -23,7 +23,7 @@ test("statements sent in one go run in their order and give their own answers", 
 test("the first that fails is what is thrown, and nothing of it stays", async () => {
   class Refused extends Error {}
   const attempt = transact(db, (tx) =>
-    inOneGo(
+    pipeline(
       () => tx.insert(shopFacts).values({ key: "never" }),
       async () => {
         await tx.execute(sql`select 1`);

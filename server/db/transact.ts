@@ -32,7 +32,7 @@ type Results<Sends extends (() => unknown)[]> = { [Place in keyof Sends]: Awaite
  * Sends statements of a transaction one behind the other, without waiting for each answer in between. The database runs them in this
  * order. What the first that failed threw is thrown: the others only failed because of it.
  */
-export async function inOneGo<Sends extends (() => unknown)[]>(...sends: Sends): Promise<Results<Sends>> {
+export async function pipeline<Sends extends (() => unknown)[]>(...sends: Sends): Promise<Results<Sends>> {
   const settled = await Promise.allSettled(sends.map(async (send) => await send()));
   return settled.map((result) => {
     if (result.status === "rejected") throw result.reason;

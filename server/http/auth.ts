@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { type CallOfUser, permissions } from "#contract/permissions.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
+import { AccessTokenRefused, type Bearer, readAccessToken } from "#server/identity/access-token.ts";
 import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
-import type { WriteLimits } from "#server/limits/write-limits.ts";
-import { AccessTokenRefused, type Bearer, readAccessToken } from "#server/session/access-token.ts";
+import type { WriteLimits } from "#server/rate-limits/write-limits.ts";
 import { recordUser } from "#server/users/record-user.ts";
 import { findPresentUser, isRemoved, type User } from "#server/users/users.queries.ts";
 

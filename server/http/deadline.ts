@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 
 /** Longer than any limit on the database and on slow bodies; what is not answered by then never will be. */
 const longestMs = 100_000;

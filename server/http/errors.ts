@@ -4,7 +4,7 @@ import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { ErrorCode, Problem } from "#contract/error-code.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 
 export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,

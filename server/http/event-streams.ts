@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
-import { DomainError } from "#server/domain-error.ts";
-import { type AddressOf, createAddressOf } from "./address-of.ts";
+import { DomainError } from "#server/errors.ts";
+import { type AddressOf, createAddressOf } from "./client-address-of.ts";
 
 /** Answers that stay open, and all say the same as it happens. */
 export type EventStreams = ReturnType<typeof createEventStreams>;

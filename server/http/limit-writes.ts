@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { WriteLimits } from "#server/limits/write-limits.ts";
-import type { AddressOf } from "./address-of.ts";
+import type { WriteLimits } from "#server/rate-limits/write-limits.ts";
+import type { AddressOf } from "./client-address-of.ts";
 
 export function isWrite(method: string): boolean {
   return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { type DestinationStream, pino } from "pino";
+import type { OwnRequest } from "#server/edge/cacheable-routes.ts";
 import type { Env } from "#server/env.ts";
-import type { OwnRequest } from "./public-reads.ts";
 
 export function createLog(level: Env["logLevel"], to: DestinationStream = pino.destination(1)) {
   const options = {

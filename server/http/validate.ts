@@ -2,7 +2,7 @@ import type { Context, ValidationTargets } from "hono";
 import { validator } from "hono-openapi";
 import type { z } from "zod";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 
 /** Checks a part of the request against its schema and puts both into the OpenAPI document. */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(

@@ -1,9 +1,9 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { type Operation, operationsOf } from "#server/fuzz/operations.ts";
-import { createTestApi } from "#server/test-api.ts";
-import { createTestShop } from "#server/test-shop.ts";
+import { createTestApi } from "#server/testing/test-api.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
+import { type Operation, operationsOf } from "#tools/fuzz/operations.ts";
 
 const { db } = await createTestDb();
 const { api, shopper } = await createTestShop(db);

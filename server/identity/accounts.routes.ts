@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { accountOnTheWire } from "./account-on-the-wire.ts";
 import { type AccountRow, listLinks } from "./accounts.queries.ts";
 import { applyCode } from "./apply-code.ts";
 import { changePassword } from "./change-password.ts";
@@ -23,6 +22,7 @@ import type { Tokens } from "./issue-tokens.ts";
 import { resetPassword } from "./reset-password.ts";
 import { randomSecret } from "./secrets.ts";
 import { sendCode } from "./send-code.ts";
+import { serializeAccount } from "./serialize-account.ts";
 import { signInWithEmailLink } from "./sign-in-with-email-link.ts";
 import { signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp } from "./sign-up.ts";
@@ -35,7 +35,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
   async function profile(kind: string, account: AccountRow, tokens?: Tokens) {
     return {
       kind: `identitytoolkit#${kind}`,
-      ...accountOnTheWire(account, await listLinks(db, account.uid)),
+      ...serializeAccount(account, await listLinks(db, account.uid)),
       ...tokens,
     };
   }
@@ -83,7 +83,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     .post("/accounts:lookup", async (c) => {
       const { idToken } = await jsonBody(c.req.raw, idTokenInput);
       const { account } = await currentAccount(service, idToken);
-      const user = accountOnTheWire(account, await listLinks(db, account.uid));
+      const user = serializeAccount(account, await listLinks(db, account.uid));
       return c.json({ kind: "identitytoolkit#GetAccountInfoResponse", users: [user] });
     })
     .post("/accounts:update", async (c) => {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attempts } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { clientAddress } from "#server/http/client-address.ts";
 import { clearAttempts, countAttempt, forgiveAttempt } from "./attempts.ts";
-import { clientAddress } from "./client-address.ts";
 
 const { db } = await createTestDb();
 

@@ -1,4 +1,4 @@
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import { removeAccount } from "./accounts.queries.ts";
 import { currentAccount, requireRecentSignIn } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
 import { createLookupCache } from "./lookup-cache.ts";
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/db/client.ts";
-import type { Bearer } from "#server/session/access-token.ts";
+import type { Bearer } from "./access-token.ts";
 
 /** Who an ID token says its bearer is. */
 export type Identity = {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
-import type { Errands } from "#server/errands.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { PendingTasks } from "#server/runtime/pending-tasks.ts";
 import type { GoogleIssuer } from "./google-issuer.ts";
 import type { Passwords } from "./passwords.ts";
 import type { KeyRing } from "./signing-keys.ts";
@@ -12,7 +12,7 @@ export type IdentityService = {
   log: Logger;
   mail: Mail;
   /** Mails on their way. */
-  errands: Errands;
+  pendingTasks: PendingTasks;
   origin: string;
   currentKeys: KeyRing;
   passwords: Passwords;

@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
-import { createErrands, type Errands } from "#server/errands.ts";
-import { createAddressOf } from "#server/http/address-of.ts";
+import { limitBody } from "#server/http/body-limits.ts";
+import { createAddressOf } from "#server/http/client-address-of.ts";
 import { problemHandler } from "#server/http/errors.ts";
-import { limitBody } from "#server/http/limits.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import { createPendingTasks, type PendingTasks } from "#server/runtime/pending-tasks.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
 import { createGoogleIssuer, type GoogleSettings } from "./google-issuer.ts";
@@ -25,7 +25,7 @@ export type IdentityParts = {
   db: Db;
   log: Logger;
   mail: Mail;
-  errands?: Errands;
+  pendingTasks?: PendingTasks;
   origin: string;
   trustProxy: boolean;
   google?: GoogleSettings | undefined;
@@ -43,7 +43,7 @@ export function identityRoutes(parts: IdentityParts) {
     db: parts.db,
     log: parts.log,
     mail: parts.mail,
-    errands: parts.errands ?? createErrands(),
+    pendingTasks: parts.pendingTasks ?? createPendingTasks(),
     origin: parts.origin,
     currentKeys: parts.currentKeys ?? createKeyRing(parts.db),
     passwords: parts.passwords ?? passwords,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/env.ts";
 import { IdentityError } from "./identity-error.ts";
 
 export const fewestCharacters = 8;

@@ -1,4 +1,4 @@
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 
 const argon2id = 2;
 /** m stays below 32768, which is as much as Firebase takes should the accounts ever move there. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connect } from "#server/db/client.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import { call, firebaseSdk, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db, address } = await createTestDb();

@@ -1,4 +1,4 @@
-import { accountMail } from "#server/mail/account-mail.ts";
+import { accountMail } from "#server/mail/account-email.ts";
 import { type AccountRow, findAccountByEmail } from "./accounts.queries.ts";
 import { countMail } from "./attempt-limits.ts";
 import { type CodePurpose, insertCode } from "./codes.queries.ts";
@@ -32,7 +32,7 @@ export async function sendCode(
   });
   if (letter.purpose === "EMAIL_SIGNIN" || (letter.account && !letter.account.disabled)) {
     // Not awaited: how long the mail takes would tell who has an account.
-    service.errands.add(
+    service.pendingTasks.add(
       send(service, letter).catch((error: unknown) => {
         service.log.error({ err: error, purpose: letter.purpose }, "a mail could not be sent");
       }),

@@ -6,13 +6,13 @@ import {
   lockEmail,
   updateAccount,
 } from "./accounts.queries.ts";
+import { claimAccount } from "./claim-account.ts";
 import { redeemCode } from "./codes.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { randomUid } from "./secrets.ts";
 import { recordSignIn } from "./sign-ins.queries.ts";
-import { takeOver } from "./take-over.ts";
 
 /** Signs in, or up, whoever opened the link in a mail and still knows which address they asked for. */
 export async function signInWithEmailLink(
@@ -28,7 +28,7 @@ export async function signInWithEmailLink(
     await lockEmail(tx, email);
     const existing = await findAccountByEmail(tx, email);
     if (existing?.disabled) throw new IdentityError("USER_DISABLED");
-    const owned = existing ? await takeOver(tx, existing) : await openAccount(tx, email);
+    const owned = existing ? await claimAccount(tx, existing) : await openAccount(tx, email);
     const account = await updateAccount(tx, owned.uid, { emailLinkUsed: true, lastSignInAt: signedInAt });
     return { account: account ?? owned, isNewUser: !existing };
   });

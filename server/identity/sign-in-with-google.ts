@@ -11,12 +11,12 @@ import {
   removeLinks,
   updateAccount,
 } from "./accounts.queries.ts";
+import { claimAccount } from "./claim-account.ts";
 import type { CurrentAccount } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { randomUid } from "./secrets.ts";
-import { takeOver } from "./take-over.ts";
 
 export const googleId = "google.com";
 
@@ -58,7 +58,7 @@ async function adoptOrOpen(tx: Queryable, profile: GoogleProfile) {
     return { owner: opened, isNewUser: true };
   }
   if (!profile.emailVerified) throw new IdentityError("EMAIL_EXISTS");
-  const owner = await takeOver(tx, existing);
+  const owner = await claimAccount(tx, existing);
   // The address may have belonged to another person of Google's before; now it is this one's.
   await removeLinks(tx, owner.uid, googleId);
   await addLink(tx, owner.uid, profile);

@@ -5,8 +5,8 @@ import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
-import { sendDueMails } from "#server/orders/send-order-mails.ts";
-import { createTestShop } from "#server/test-shop.ts";
+import { sendDueMails } from "#server/orders/send-order-emails.job.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
 import { createMail } from "./mail.ts";
 import { startMailServer } from "./test-mail-server.ts";
 

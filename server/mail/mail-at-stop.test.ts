@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { takePort } from "#server/door.ts";
 import { parseEnv } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
+import { takePort } from "#server/runtime/http-server.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
 const { db } = await createTestDb();

@@ -5,7 +5,7 @@ import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
-import { createTestShop, type Shopper } from "#server/test-shop.ts";
+import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
 
 const { db } = await createTestDb(20);
 let mailsDue = 0;

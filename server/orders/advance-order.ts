@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit.ts";
-import { recordAct, recordActs } from "#server/audit/record-act.ts";
+import { recordAuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { orderAct, orderNotFound } from "./order-acts.ts";
+import { orderAct, orderNotFound } from "./order-actions.ts";
 import { lockOrder, lockPlacedOrders, type OrderRow } from "./orders.queries.ts";
 
 /** What the shop does with an order, one after the other; it may be paid at any time. */
@@ -31,7 +31,7 @@ export async function advanceOrder(db: Db, admin: User, id: string, step: OrderS
     const change = changes[step](order);
     if (!change) return false;
     await tx.update(orders).set(change).where(eq(orders.id, id));
-    await recordAct(tx, admin, orderAct(actions[step], order, change));
+    await recordAuditEvent(tx, admin, orderAct(actions[step], order, change));
     return true;
   });
 }
@@ -43,7 +43,7 @@ export async function confirmOrders(db: Db, admin: User, ids: string[]): Promise
     if (waiting.length === 0) return 0;
     const waitingIds = waiting.map(({ id }) => id);
     await tx.update(orders).set(confirmed).where(inArray(orders.id, waitingIds));
-    await recordActs(
+    await recordAuditEvents(
       tx,
       admin,
       waiting.map((order) => orderAct(actions.confirm, order, confirmed)),

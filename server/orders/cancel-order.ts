@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { recordAct } from "#server/audit/record-act.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { orderAct, orderNotFound } from "./order-acts.ts";
+import { orderAct, orderNotFound } from "./order-actions.ts";
 import { lockCustomerOfOrder, lockOrder } from "./orders.queries.ts";
 
 const cancelled = { status: "cancelled", paymentStatus: "void" } as const;
@@ -43,7 +43,7 @@ export async function cancelForShop(db: Db, admin: User, id: string): Promise<bo
       .update(orders)
       .set({ ...cancelled, cancelledAt: sql`now()`, mailDueAt: sql`now()` })
       .where(eq(orders.id, id));
-    await recordAct(tx, admin, orderAct("order.cancelled", order, cancelled));
+    await recordAuditEvent(tx, admin, orderAct("order.cancelled", order, cancelled));
     return true;
   });
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderExportQuery } from "#contract/order.ts";
 import type { OrderSort } from "#contract/order-choices.ts";
-import { mentions, searchWords } from "#server/db/mentions.ts";
 import { orders } from "#server/db/schema/orders.ts";
+import { mentions, searchWords } from "#server/db/text-match.ts";
 import type { OrderRow } from "./orders.queries.ts";
 
 const sorts = {

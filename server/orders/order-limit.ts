@@ -1,4 +1,4 @@
-import { type PurchaseLimits, requireBelow } from "#server/limits/purchase-limits.ts";
+import { type PurchaseLimits, requireBelow } from "#server/stock/purchase-limits.ts";
 
 /** Refuses another order while the customer has too many that are not paid yet. */
 export function requireRoomForOrder(

@@ -1,11 +1,11 @@
 import { and, count, eq, getTableColumns, gte, inArray, lte, type SQL, sql, sum } from "drizzle-orm";
-import { mostFound } from "#contract/most-found.ts";
 import type { OrderExportQuery, OrderFilter, OrderListQuery } from "#contract/order.ts";
+import { searchLimit } from "#contract/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { searchWords } from "#server/db/mentions.ts";
-import { nearerEnd } from "#server/db/nearer-end.ts";
+import { pageWindow } from "#server/db/page-window.ts";
 import { orderTallies } from "#server/db/schema/figures.ts";
 import { orders } from "#server/db/schema/orders.ts";
+import { searchWords } from "#server/db/text-match.ts";
 import { behind, matching, orderOf } from "./order-filter.ts";
 import { mostWithoutLimit, type OrderRow, withLines } from "./orders.queries.ts";
 
@@ -28,7 +28,7 @@ export async function listAllOrders(db: Queryable, query: OrderFilter & OrderLis
 async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
   const { page = 1, limit = mostWithoutLimit, sort } = query;
   const total = await countOrders(db, query);
-  const { offset, take, reversed } = nearerEnd({ total, page, limit });
+  const { offset, take, reversed } = pageWindow({ total, page, limit });
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -47,7 +47,7 @@ async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): P
     .from(orders)
     .where(matching(query))
     .orderBy(...orderOf("newest"))
-    .limit(mostFound);
+    .limit(searchLimit);
   const found = await db
     .select({ id: orders.id })
     .from(orders)

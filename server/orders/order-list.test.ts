@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
-import { mostFound } from "#contract/most-found.ts";
 import type { Order } from "#contract/order.ts";
+import { searchLimit } from "#contract/search-limit.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop, type Shopper } from "#server/test-shop.ts";
+import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { api, product, shopper, add, checkout, send } = await createTestShop(db);
@@ -196,7 +196,7 @@ test.each(["newest", "oldest", "amount", "-amount", "name", "-name"])(
 
 test("a search has an end, a customer's list and the whole list have none", async () => {
   const everybody = await list("q=ada&limit=10&page=10");
-  expect([everybody.total, everybody.rows.length]).toEqual([mostFound, 10]);
+  expect([everybody.total, everybody.rows.length]).toEqual([searchLimit, 10]);
   expect((await list("q=ada&limit=10&page=11")).rows).toEqual([]);
   expect((await list("limit=10&page=253")).rows).toHaveLength(4);
   expect((await exported("q=ada")).rows.length).toBeGreaterThan(2500);

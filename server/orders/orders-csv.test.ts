@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { unescapeFormulas } from "#server/csv/escape-formulas.ts";
+import { unescapeFormulas } from "#contract/csv-formulas.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/test-shop.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { api, product, shopper, add, checkout, send } = await createTestShop(db);

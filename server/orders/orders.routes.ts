@@ -4,16 +4,16 @@ import { idempotencyHeader } from "#contract/cart.ts";
 import { order, orderListQuery, placedOrder, placeOrderInput } from "#contract/order.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Guards } from "#server/http/auth.ts";
+import { smallBody } from "#server/http/body-limits.ts";
 import { answers, describe } from "#server/http/describe.ts";
-import { smallBody } from "#server/http/limits.ts";
 import { valid } from "#server/http/validate.ts";
-import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
+import type { PurchaseLimits } from "#server/stock/purchase-limits.ts";
 import { cancelForShop, cancelOrder } from "./cancel-order.ts";
-import { orderNotFound } from "./order-acts.ts";
-import { orderOnTheWire } from "./order-on-the-wire.ts";
+import { orderNotFound } from "./order-actions.ts";
 import { findOrder, listOrdersOf } from "./orders.queries.ts";
 import { placeOrder } from "./place-order.ts";
 import { requireOwnDetails } from "./require-own-details.ts";
+import { serializeOrder } from "./serialize-order.ts";
 
 type OrderParts = { db: Db; guards: Guards; limits: PurchaseLimits; onMailDue: () => void };
 
@@ -57,7 +57,7 @@ export function orderRoutes({ db, guards: { may }, limits, onMailDue }: OrderPar
       async (c) => {
         const { rows, total } = await listOrdersOf(db, c.var.user.id, c.req.valid("query"));
         c.header("X-Total-Count", String(total));
-        return c.json(rows.map(orderOnTheWire));
+        return c.json(rows.map(serializeOrder));
       },
     )
     .get(
@@ -72,7 +72,7 @@ export function orderRoutes({ db, guards: { may }, limits, onMailDue }: OrderPar
         const found = await findOrder(db, c.req.valid("param").id);
         const { user } = c.var;
         if (!found || (found.userId !== user.id && user.role !== "admin")) throw orderNotFound();
-        return c.json(orderOnTheWire(found));
+        return c.json(serializeOrder(found));
       },
     )
     .patch(

@@ -6,14 +6,13 @@ import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
-import { inOneGo, type Transaction, transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
-import { isLifted, type PurchaseLimits } from "#server/limits/purchase-limits.ts";
+import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
+import { DomainError } from "#server/errors.ts";
+import { isLifted, type PurchaseLimits } from "#server/stock/purchase-limits.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import { keyReused } from "#server/stock/take-unit.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { requireRoomForOrder } from "./order-limit.ts";
-import { orderNumber } from "./order-on-the-wire.ts";
 import {
   claimKey,
   countOpenOrders,
@@ -22,6 +21,7 @@ import {
   moveToOrder,
   storeAnswer,
 } from "./orders.queries.ts";
+import { orderNumber } from "./serialize-order.ts";
 
 type Items = Awaited<ReturnType<typeof lockReservedItems>>;
 
@@ -36,7 +36,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   return transact(db, async (tx) => {
-    const [customer, isFirst, , items, openOrders] = await inOneGo(
+    const [customer, isFirst, , items, openOrders] = await pipeline(
       () => lockCustomer(tx, user.id),
       () => !key || claimKey(tx, { userId: user.id, key, bodyHash }),
       () => touchCart(tx, user.id),
@@ -69,7 +69,7 @@ async function insertOrder(
   if (centsOf(input.totalAmount) !== totals.subtotalCents) throw totalChanged(totals.subtotalCents);
   const id = uuidv7();
   const paymentStatus = input.paymentMethod === "cashOnDelivery" ? "due on delivery" : "pending";
-  const [[order]] = await inOneGo(
+  const [[order]] = await pipeline(
     () =>
       tx
         .insert(orders)

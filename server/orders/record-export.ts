@@ -1,5 +1,5 @@
 import type { OrderExportQuery } from "#contract/order.ts";
-import { recordAct } from "#server/audit/record-act.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { User } from "#server/users/users.queries.ts";
 
@@ -9,7 +9,7 @@ import type { User } from "#server/users/users.queries.ts";
  */
 export async function recordOrderExport(db: Queryable, admin: User, filter: OrderExportQuery): Promise<void> {
   const { q, ids, ...rest } = filter;
-  await recordAct(db, admin, {
+  await recordAuditEvent(db, admin, {
     action: "orders.exported",
     subject: "shop",
     subjectId: "orders",

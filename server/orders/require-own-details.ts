@@ -3,7 +3,7 @@ import type { PlaceOrderInput } from "#contract/order.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 
 /** Name, e-mail and id of an order are the caller's own. */

@@ -1,12 +1,12 @@
 import { differences } from "#server/audit/differences.ts";
-import { type Act, recordActs } from "#server/audit/record-act.ts";
+import { type AuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
 import type { User } from "#server/users/users.queries.ts";
+import type { ProductDetails } from "./parse-product.ts";
 import { photosOf } from "./photos-of-image.ts";
-import type { ProductDetails } from "./product-from-the-wire.ts";
-import { productForAudit } from "./product-on-the-wire.ts";
 import { overwriteProducts, type ProductRow } from "./products.queries.ts";
+import { productForAudit } from "./serialize-product.ts";
 
 export type WantedChange = { product: ProductRow; wanted: Partial<ProductDetails> };
 
@@ -30,7 +30,7 @@ export async function applyChanges(
     counted.map(({ after }) => ({ productId: after.id, onHand: after.onHand })),
     admin.id,
   );
-  await recordActs(tx, admin, changes.map(actOf));
+  await recordAuditEvents(tx, admin, changes.map(actOf));
   return changes.length;
 }
 
@@ -61,7 +61,7 @@ function detailsOf({ onHand, ...details }: ProductRow): string {
   return JSON.stringify(details);
 }
 
-function actOf({ before, after }: Change): Act {
+function actOf({ before, after }: Change): AuditEvent {
   return {
     action: "product.changed",
     subject: "product",

@@ -1,12 +1,12 @@
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { applyChanges } from "./apply-changes.ts";
-import type { ProductDetails } from "./product-from-the-wire.ts";
+import type { ProductDetails } from "./parse-product.ts";
 import { productNotFound } from "./product-not-found.ts";
-import { productOnTheWire } from "./product-on-the-wire.ts";
 import { lockProducts, type ProductRow } from "./products.queries.ts";
+import { serializeProduct } from "./serialize-product.ts";
 
 /** What the administrator had before their eyes; what is not given is not compared. */
 type Seen = { version?: number | undefined; onHand?: number | undefined };
@@ -26,5 +26,5 @@ export async function changeProduct(db: Db, { admin, uploadsDir, id, wanted, see
 
 function changedMeanwhile(product: ProductRow) {
   const words = "This product was changed meanwhile. Nothing was saved.";
-  return new DomainError("product_changed", words, [], { product: productOnTheWire(product) });
+  return new DomainError("product_changed", words, [], { product: serializeProduct(product) });
 }

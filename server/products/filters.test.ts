@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Product } from "#contract/product.ts";
-import { inventChairs } from "#server/catalog/invent-chairs.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestApi } from "#server/test-api.ts";
+import { createTestApi } from "#server/testing/test-api.ts";
+import { fakeProducts } from "#tools/seed/fake-products.ts";
 import { addProducts } from "./add-products.ts";
 
 const { db } = await createTestDb();
@@ -10,7 +10,7 @@ const { api } = await createTestApi(db);
 const chairs = 48;
 
 beforeAll(async () => {
-  const invented = inventChairs(chairs).map((chair, index) => ({ ...chair, onHand: index % 4 }));
+  const invented = fakeProducts(chairs).map((chair, index) => ({ ...chair, onHand: index % 4 }));
   await db.transaction((tx) => addProducts(tx, invented));
 });
 

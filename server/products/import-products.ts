@@ -1,12 +1,12 @@
 import type { ImportReport } from "#contract/product-input.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { applyChanges, differs } from "./apply-changes.ts";
-import type { ProductDetails } from "./product-from-the-wire.ts";
+import type { ProductDetails } from "./parse-product.ts";
 import { listProductsById, lockProducts } from "./products.queries.ts";
-import { putOnSale } from "./put-on-sale.ts";
+import { publishProduct } from "./publish-product.ts";
 import { type LineError, readProductLines } from "./read-product-lines.ts";
 
 type By = { admin: User; uploadsDir: string };
@@ -27,7 +27,7 @@ export async function importProducts(db: Db, by: By, text: string): Promise<Impo
   return transact(db, async (tx) => {
     const { toAdd, toChange, report } = await planOf(tx, file);
     if (report.errors.length > 0) throw refusal(report.errors);
-    for (const batch of inBatches(toAdd)) await putOnSale(tx, by, batch);
+    for (const batch of inBatches(toAdd)) await publishProduct(tx, by, batch);
     for (const batch of inBatches(toChange)) await changeAll(tx, by, batch);
     return report;
   });

@@ -4,14 +4,14 @@ import type { Product } from "#contract/product.ts";
 import { connect } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createSitemap } from "#server/found/sitemap.ts";
-import { createTestShop } from "#server/test-shop.ts";
+import { createSitemap } from "#server/seo/sitemap.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
 import { listProducts } from "./product-list.queries.ts";
-import { createTestDesk } from "./test-desk.ts";
+import { createTestProductsAdmin } from "./test-products-admin.ts";
 
 const { db, address } = await createTestDb();
 const { admin, newProduct, change, show, send, shopper, take, post, add, cart, order } =
-  await createTestDesk(db);
+  await createTestProductsAdmin(db);
 
 beforeEach(() => db.delete(products));
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Photo } from "#contract/product.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import { findUploadedPhoto, isUploadedPhoto } from "./find-uploaded-photo.ts";
 
 /** Shared by those who are about to name an upload, until they have; held alone by whoever clears away what nobody names. */

@@ -1,16 +1,16 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { ImportReport } from "#contract/product-input.ts";
-import { inventChairs } from "#server/catalog/invent-chairs.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
+import { fakeProducts } from "#tools/seed/fake-products.ts";
 import { addProducts } from "./add-products.ts";
-import { createTestDesk } from "./test-desk.ts";
+import { createTestProductsAdmin } from "./test-products-admin.ts";
 
 const { db } = await createTestDb();
-const { api, admin, newProduct, change, remove, show, audit, levelOf } = await createTestDesk(db);
+const { api, admin, newProduct, change, remove, show, audit, levelOf } = await createTestProductsAdmin(db);
 const authorization = { Authorization: `Bearer ${admin.token}` };
 
 beforeEach(() => db.delete(products));
@@ -67,7 +67,7 @@ test("an exported file imports back unchanged, whatever the texts hold", async (
 });
 
 test("everything for sale is exported once, however many pages that takes", async () => {
-  await db.transaction((tx) => addProducts(tx, inventChairs(2003)));
+  await db.transaction((tx) => addProducts(tx, fakeProducts(2003)));
   const gone = await newProduct();
   await remove(gone);
   const csv = await exported();

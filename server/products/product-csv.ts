@@ -1,6 +1,6 @@
 import Papa from "papaparse";
+import { escapeCells, unescapeFormulas } from "#contract/csv-formulas.ts";
 import { amountOf } from "#contract/money.ts";
-import { escapeCells, unescapeFormulas } from "#server/csv/escape-formulas.ts";
 import type { ProductRow } from "./products.queries.ts";
 
 export const productColumns = [

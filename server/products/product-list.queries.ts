@@ -5,10 +5,10 @@ import { centsOf } from "#contract/money.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { isShort, searchWords } from "#server/db/mentions.ts";
-import { nearerEnd } from "#server/db/nearer-end.ts";
+import { pageWindow } from "#server/db/page-window.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockLevels } from "#server/db/schema/stock.ts";
+import { isShort, searchWords } from "#server/db/text-match.ts";
 import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
 import { type Audience, type ProductRow, selectProducts, visibleTo } from "./products.queries.ts";
 
@@ -33,7 +33,7 @@ async function countPage(db: Queryable, query: ListedFor): Promise<Page> {
   const [counted] = await listed(db, { total: count() }, query).where(where);
   const total = counted?.total ?? 0;
   const { page = 1, limit = mostWithoutLimit } = query;
-  const { offset, take, reversed } = nearerEnd({ total, page, limit });
+  const { offset, take, reversed } = pageWindow({ total, page, limit });
   const onPage = await listed(db, { id: products.id }, query)
     .where(where)
     .orderBy(...orderOf(query.sort, reversed))

@@ -1,4 +1,4 @@
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 
 export function productNotFound() {
   return new DomainError("product_not_found", "There is no such product.");

@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Photo } from "#contract/product.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestDesk } from "./test-desk.ts";
+import { createTestProductsAdmin } from "./test-products-admin.ts";
 
 const { db } = await createTestDb();
-const { admin, newProduct, change, show, send, uploadsDir } = await createTestDesk(db);
+const { admin, newProduct, change, show, send, uploadsDir } = await createTestProductsAdmin(db);
 
 function picture(width: number, height: number, background = "#2f4a3a") {
   return sharp({ create: { width, height, channels: 3, background } });

@@ -1,7 +1,7 @@
 import { desc, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { isShort, mentions } from "#server/db/mentions.ts";
 import { products } from "#server/db/schema/products.ts";
+import { isShort, mentions } from "#server/db/text-match.ts";
 import { newestFirst } from "./products.queries.ts";
 
 /** What was typed, and the words of the catalogue it may have been a slip for, the likeliest first. */

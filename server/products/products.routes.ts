@@ -7,8 +7,8 @@ import { answers, describe } from "#server/http/describe.ts";
 import { valid } from "#server/http/validate.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { productNotFound } from "./product-not-found.ts";
-import { productOnTheWire } from "./product-on-the-wire.ts";
 import { type Audience, findProduct, listRelatedProducts, type ProductRow } from "./products.queries.ts";
+import { serializeProduct } from "./serialize-product.ts";
 
 const productPath = z.object({ id: z.uuid() });
 
@@ -37,14 +37,14 @@ export function productRoutes({ db, guards: { isAdmin } }: ProductParts) {
           audience: await audienceOf(c),
         });
         c.header("X-Total-Count", String(total));
-        return c.json(rows.map(productOnTheWire));
+        return c.json(rows.map(serializeProduct));
       },
     )
     .get(
       "/:id",
       describe("One product", { 200: answers(product) }, ["token_refused", "product_not_found"]),
       valid("param", productPath),
-      async (c) => c.json(productOnTheWire(await productOf(c, c.req.valid("param").id))),
+      async (c) => c.json(serializeProduct(await productOf(c, c.req.valid("param").id))),
     )
     .get(
       "/:id/related",
@@ -55,7 +55,7 @@ export function productRoutes({ db, guards: { isAdmin } }: ProductParts) {
       valid("param", productPath),
       async (c) => {
         const related = await listRelatedProducts(db, await productOf(c, c.req.valid("param").id), 4);
-        return c.json(related.map(productOnTheWire));
+        return c.json(related.map(serializeProduct));
       },
     );
 }

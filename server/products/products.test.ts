@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadSampleCatalog } from "#server/catalog/load-sample-catalog.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestApi } from "#server/test-api.ts";
+import { createTestApi } from "#server/testing/test-api.ts";
+import { loadSampleCatalog } from "./load-sample-catalog.ts";
 
 const { db } = await createTestDb();
 const { api } = await createTestApi(db);

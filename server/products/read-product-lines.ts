@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { type ImportReport, newProduct } from "#contract/product-input.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
+import { type ProductDetails, parseProduct, parseProductChanges } from "./parse-product.ts";
 import { type CsvLine, optionalColumns, productColumns, readCsv } from "./product-csv.ts";
-import { changesFromTheWire, type ProductDetails, productFromTheWire } from "./product-from-the-wire.ts";
 
 const mostLines = 10_000;
 
@@ -71,9 +71,7 @@ function readLine({ line, cells }: CsvLine, columns: string[]): ProductLine | { 
 
 function readNewProduct(line: number, fields: unknown): ProductLine | { errors: LineError[] } {
   const { data, error } = newProduct.safeParse(fields);
-  return data
-    ? { line, id: undefined, details: productFromTheWire(data) }
-    : { errors: errorsOf(line, error) };
+  return data ? { line, id: undefined, details: parseProduct(data) } : { errors: errorsOf(line, error) };
 }
 
 /** Pieces are sold while somebody works on the file: an empty field leaves them as they are. */
@@ -85,7 +83,7 @@ function readChange(
   const id = productId.safeParse(_id);
   const input =
     piece.trim() === "" ? withoutPieces.safeParse(others) : newProduct.safeParse({ piece, ...others });
-  if (id.success && input.success) return { line, id: id.data, details: changesFromTheWire(input.data) };
+  if (id.success && input.success) return { line, id: id.data, details: parseProductChanges(input.data) };
   return { errors: [...errorsOf(line, id.error, "_id"), ...errorsOf(line, input.error)] };
 }
 

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import { recordAct } from "#server/audit/record-act.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { productNotFound } from "./product-not-found.ts";
-import { undoIsOver } from "./undo-time.ts";
+import { isUndoWindowOver } from "./undo-window.ts";
 
 /** Brings a product back that was deleted a moment ago, to the shop and to the carts it lies in. False: it is there anyway. */
 export async function restoreProduct(db: Db, admin: User, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await tx
-      .select({ title: products.title, withdrawnAt: products.withdrawnAt, tooLate: undoIsOver })
+      .select({ title: products.title, withdrawnAt: products.withdrawnAt, tooLate: isUndoWindowOver })
       .from(products)
       .where(eq(products.id, id))
       .for("no key update");
@@ -20,7 +20,7 @@ export async function restoreProduct(db: Db, admin: User, id: string): Promise<b
     if (!product.withdrawnAt) return false;
     if (product.tooLate) throw new DomainError("too_late", "It is too late to bring this product back.");
     await tx.update(products).set({ withdrawnAt: null }).where(eq(products.id, id));
-    await recordAct(tx, admin, {
+    await recordAuditEvent(tx, admin, {
       action: "product.restored",
       subject: "product",
       subjectId: id,

@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Photo } from "#contract/product.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import { loadSharp, type OpenPicture, openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
 import { findUploadedPhoto } from "./find-uploaded-photo.ts";
 

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
-import { createTestShop } from "#server/test-shop.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
 import { listBestSellers } from "./best-sellers.queries.ts";
-import { moveSalesWindows } from "./move-sales-windows.ts";
 import { findWrongFigures } from "./recount-figures.ts";
+import { updateSalesWindows } from "./update-sales-windows.job.ts";
 
 const { db, address } = await createTestDb(10);
 const interruptible = createInterruptibleDb(address);
@@ -73,7 +73,7 @@ test("whatever is sold and cancelled before the sums are moved to today or after
         await endDaysAgo(behind);
         const sold = [];
         for (const one of before) sold.push(await sell(one));
-        await moveSalesWindows(db);
+        await updateSalesWindows(db);
         for (const one of after) sold.push(await sell(one));
         for (const id of sold.filter((_, index) => index % 3 === 0)) await cancel(id);
         const { bySums, byDays } = await bothWays();
@@ -93,7 +93,7 @@ test("an order that is placed or cancelled while the sums are moved is in them o
       await endDaysAgo(1);
       met = await interruptible.interrupt(
         at,
-        () => moveSalesWindows(interruptible.db),
+        () => updateSalesWindows(interruptible.db),
         async () => {
           if (act === "cancel") await cancel(id);
           else await sell({ chair: 1, daysAgo: 1, quantity: 3 });
@@ -107,7 +107,7 @@ test("an order that is placed or cancelled while the sums are moved is in them o
 test("what was sold and cancelled again is no best seller", async () => {
   const untouched = await product(1);
   chairs.push(untouched);
-  await moveSalesWindows(db);
+  await updateSalesWindows(db);
   const before = await everyPeriod();
   await cancel(await sell({ chair: chairs.length - 1, daysAgo: 0, quantity: 900 }));
   expect(await everyPeriod()).toEqual(before);

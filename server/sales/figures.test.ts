@@ -7,8 +7,8 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { advanceOrder } from "#server/orders/advance-order.ts";
 import { cancelForShop } from "#server/orders/cancel-order.ts";
-import { createTestShop } from "#server/test-shop.ts";
-import { mergeTallies } from "./merge-tallies.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
+import { mergeCounts } from "./merge-counts.job.ts";
 import { findWrongFigures, rebuildFigures } from "./recount-figures.ts";
 
 const { db, address } = await createTestDb(10);
@@ -49,7 +49,7 @@ test("whatever is done with orders, one by one or at once, the figures are what 
       const run = async ({ which, act }: (typeof steps)[number]) => {
         const id = made[which]?.id;
         const { token } = admin;
-        if (act === "merge") return mergeTallies(db);
+        if (act === "merge") return mergeCounts(db);
         const json = { ids: made.map((one) => one.id) };
         const { status } =
           act === "together"
@@ -78,13 +78,13 @@ test("merging the slots of a day that is over loses nothing that changes meanwhi
       await db.update(orderTallies).set({ slot: 5 }).where(eq(orderTallies.day, sql`current_date - 3`));
       interrupted = await interruptible.interrupt(
         at,
-        () => mergeTallies(interruptible.db),
+        () => mergeCounts(interruptible.db),
         async () => {
           await act(id);
         },
       );
       expect(await findWrongFigures(db), `before statement ${at}`).toEqual([]);
-      await mergeTallies(db);
+      await mergeCounts(db);
       expect(await findWrongFigures(db)).toEqual([]);
     }
   }
@@ -107,7 +107,7 @@ test("the slots of today, at which people are ordering, stay apart", async () =>
     .where(eq(orderTallies.day, sql`current_date`));
   const before = await slots();
   expect(before.length).toBeGreaterThan(0);
-  await mergeTallies(db);
+  await mergeCounts(db);
   expect(await slots()).toEqual(before);
 });
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { categoriesCounted, figures, salesCounted, talliesCounted, usersCounted } from "./figures.ts";
-import { sumPeriods } from "./move-sales-windows.ts";
+import { sumPeriods } from "./update-sales-windows.job.ts";
 
 /** A figure that differs from what there is to count. */
 export type WrongFigure = {

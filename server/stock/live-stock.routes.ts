@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, streams } from "#server/http/describe.ts";
 import type { EventStreams } from "#server/http/event-streams.ts";
-import type { StockNews } from "./hear-stock.ts";
+import type { StockUpdate } from "./subscribe-to-stock.ts";
 
 const events =
   "Server-sent events. `stock`: the pieces left of the products that changed, by id. `missed`: something changed, ask again.";
@@ -14,7 +14,7 @@ export function liveStockRoutes(stockEvents: EventStreams) {
   );
 }
 
-export function tellStock(stockEvents: EventStreams, news: StockNews): void {
+export function broadcastStock(stockEvents: EventStreams, news: StockUpdate): void {
   if (news === "missed") stockEvents.send("missed", {});
   else stockEvents.send("stock", news.onHand);
 }

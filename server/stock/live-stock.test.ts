@@ -2,22 +2,22 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createAddressOf } from "#server/http/address-of.ts";
+import { createAddressOf } from "#server/http/client-address-of.ts";
 import { createEventStreams } from "#server/http/event-streams.ts";
-import { createTestShop } from "#server/test-shop.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";
-import { hearStock, type StockNews } from "./hear-stock.ts";
-import { tellStock } from "./live-stock.routes.ts";
+import { broadcastStock } from "./live-stock.routes.ts";
+import { type StockUpdate, subscribeToStock } from "./subscribe-to-stock.ts";
 
 const { db } = await createTestDb();
 const stockEvents = createEventStreams({ limit: 3 });
 const { api, product, shopper, add, take, send, levelOf } = await createTestShop(db, { stockEvents });
 const admin = await shopper("admin");
 
-const heard: StockNews[] = [];
-await hearStock(db, (news) => {
+const heard: StockUpdate[] = [];
+await subscribeToStock(db, (news) => {
   heard.push(news);
-  tellStock(stockEvents, news);
+  broadcastStock(stockEvents, news);
 });
 await vi.waitFor(() => expect(heard).toEqual(["missed"]), 30_000);
 

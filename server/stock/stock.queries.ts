@@ -4,7 +4,7 @@ import { addedKeys } from "#server/db/schema/cart.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
 import { users } from "#server/db/schema/users.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import { productNotFound } from "#server/products/product-not-found.ts";
 import { onSale } from "#server/products/products.queries.ts";
 import type { UnitCounts } from "./unit-limits.ts";

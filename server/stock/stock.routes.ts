@@ -5,8 +5,8 @@ import type { Db } from "#server/db/client.ts";
 import type { Guards } from "#server/http/auth.ts";
 import { answers, describe } from "#server/http/describe.ts";
 import { valid } from "#server/http/validate.ts";
-import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
-import type { StockRules } from "./claim-from-shelf.ts";
+import type { PurchaseLimits } from "./purchase-limits.ts";
+import type { StockRules } from "./reserve-unit.ts";
 import { takeUnit } from "./take-unit.ts";
 
 type StockParts = { db: Db; guards: Guards; rules: StockRules; limits: PurchaseLimits };

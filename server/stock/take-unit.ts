@@ -1,8 +1,8 @@
 import type { Db } from "#server/db/client.ts";
-import { inOneGo, transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
-import type { PurchaseLimits } from "#server/limits/purchase-limits.ts";
-import { type Claim, claimFromShelf, type StockRules } from "./claim-from-shelf.ts";
+import { pipeline, transact } from "#server/db/transact.ts";
+import { DomainError } from "#server/errors.ts";
+import type { PurchaseLimits } from "./purchase-limits.ts";
+import { type Claim, reserveUnit, type StockRules } from "./reserve-unit.ts";
 import {
   countUnits,
   findProductOfKey,
@@ -24,7 +24,7 @@ export async function takeUnit(
 ): Promise<Claim> {
   const { userId, productId, requestKey } = wanted;
   return transact(db, async (tx) => {
-    const [customer, earlier, units] = await inOneGo(
+    const [customer, earlier, units] = await pipeline(
       () => lockCustomer(tx, userId),
       () => requestKey && findProductOfKey(tx, userId, requestKey),
       () => limitsUnits(limits) && countUnits(tx, userId, productId),
@@ -35,7 +35,7 @@ export async function takeUnit(
       return { piece: (await lockLevel(tx, productId)).onHand, reserved: true };
     }
     if (units) requireRoomForUnit(units, customer.emailVerified, limits);
-    const claim = await claimFromShelf(tx, productId, rules);
+    const claim = await reserveUnit(tx, productId, rules);
     if (claim.reserved) await insertHold(tx, wanted);
     return claim;
   });

@@ -1,4 +1,4 @@
-import { isLifted, type PurchaseLimits, requireBelow } from "#server/limits/purchase-limits.ts";
+import { isLifted, type PurchaseLimits, requireBelow } from "./purchase-limits.ts";
 
 export type UnitCounts = { ofProduct: number; inCart: number };
 

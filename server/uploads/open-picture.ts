@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
 const megapixel = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/db/client.ts";
-import { DomainError } from "#server/domain-error.ts";
-import { addToCount } from "#server/limits/count-writes.queries.ts";
+import { DomainError } from "#server/errors.ts";
+import { addToCount } from "#server/rate-limits/event-counts.queries.ts";
 
 export type UploadLimits = ReturnType<typeof createUploadLimits>;
 

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/errors.ts";
 
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 

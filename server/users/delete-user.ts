@@ -1,10 +1,10 @@
-import { recordAct } from "#server/audit/record-act.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import { deletedUserName } from "./erase-person.ts";
-import { forgetUser, removeRecord } from "./forget-user.ts";
+import { removeRecord, removeUserRecord } from "./remove-user-record.ts";
 import { findUser, lockAdmins, type User } from "./users.queries.ts";
 
 type Deletion = {
@@ -23,12 +23,12 @@ export async function deleteUser(db: Db, { identity, uploadsDir, admin, id }: De
     if (!user) throw new DomainError("user_not_found", "There is no such user.");
     if (user.uid === null) await removeRecord(tx, user, uploadsDir);
     else {
-      await forgetUser(tx, user.uid, uploadsDir);
+      await removeUserRecord(tx, user.uid, uploadsDir);
       await identity.deleteAccount(tx, user.uid);
     }
     // They may have been deleted themself while this waited.
     if (!admins.includes(admin.id)) throw new DomainError("admin_only", "Only administrators may do this.");
-    await recordAct(tx, admin, {
+    await recordAuditEvent(tx, admin, {
       action: "user.deleted",
       subject: "user",
       subjectId: id,

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Db, Queryable, Transactable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Env } from "#server/env.ts";
+import { StartError } from "#server/errors.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { IdentityError } from "#server/identity/identity-error.ts";
-import { StartError } from "#server/start-error.ts";
 
 const adminLock = 7_364_203;
 const name = "Administrator";

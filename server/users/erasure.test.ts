@@ -2,14 +2,14 @@ import { readdir } from "node:fs/promises";
 import { eq, or } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { recordAct } from "#server/audit/record-act.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { auditEntries, signIns } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
-import { createTestApi } from "#server/test-api.ts";
-import { createTestShop } from "#server/test-shop.ts";
-import { forgetUser } from "./forget-user.ts";
+import { createTestApi } from "#server/testing/test-api.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
 import { makeAdmin } from "./make-admin.ts";
+import { removeUserRecord } from "./remove-user-record.ts";
 import { savePhotoOf } from "./save-photo.ts";
 import { findUserByEmail } from "./users.queries.ts";
 
@@ -18,7 +18,7 @@ const { send, uploadsDir, currentKeys } = await createTestApi(db);
 const { shopper, send: sendAsAdmin, uploadsDir: otherUploads } = await createTestShop(db);
 const { origin } = await startIdentity(db, {
   currentKeys,
-  onDelete: (tx, uid) => forgetUser(tx, uid, uploadsDir),
+  onDelete: (tx, uid) => removeUserRecord(tx, uid, uploadsDir),
 });
 const password = "a walnut rocking chair";
 
@@ -45,7 +45,7 @@ async function person(through: typeof send) {
   if (!user) throw new Error("no record");
   const admin = await shopper("admin");
   await makeAdmin(db, admin.user, user.id);
-  await recordAct(db, user, {
+  await recordAuditEvent(db, user, {
     action: "product.deleted",
     subject: "product",
     subjectId: crypto.randomUUID(),
@@ -101,7 +101,7 @@ test("nothing else about an audit entry can be changed, with or without the sett
 
 test("a photo that arrives while its user is being deleted is not kept", async () => {
   const erika = await person(send);
-  await db.transaction((tx) => forgetUser(tx, erika.uid, uploadsDir));
+  await db.transaction((tx) => removeUserRecord(tx, erika.uid, uploadsDir));
   const late = savePhotoOf(db, { uploadsDir, userId: erika.user.id, picture: await bytes() });
   await expect(late).rejects.toMatchObject({ code: "token_refused" });
   expect((await tracesOf(erika, uploadsDir)).photos).toBe(0);

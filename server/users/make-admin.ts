@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type Actor, recordAct } from "#server/audit/record-act.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 
 /** Makes somebody an administrator. False: they are one. There is no way back but deleting the account. */
 export async function makeAdmin(db: Db, actor: Actor, id: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function makeAdmin(db: Db, actor: Actor, id: string): Promise<boole
     if (!user) throw new DomainError("user_not_found", "There is no such user.");
     if (user.role === "admin") return false;
     await tx.update(users).set({ role: "admin" }).where(eq(users.id, id));
-    await recordAct(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       action: "user.made_admin",
       subject: "user",
       subjectId: id,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestApi } from "#server/test-api.ts";
+import { createTestApi } from "#server/testing/test-api.ts";
 import { changeEmail } from "./change-email.ts";
 import { recordUser } from "./record-user.ts";
 import { findUserByEmail, findUserByUid, type User } from "./users.queries.ts";

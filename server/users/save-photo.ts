@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { largestPhotoBytes } from "#contract/account-api.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { DomainError } from "#server/domain-error.ts";
+import { DomainError } from "#server/errors.ts";
 import { openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
 import { findUser } from "./users.queries.ts";
 

@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { CartButton } from "#web/features/cart/cart-button.tsx";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 
-const CartDrawer = lazyPart(async () => (await import("./cart-drawer.tsx")).CartDrawer);
+const CartDrawer = lazyComponent(async () => (await import("./cart-drawer.tsx")).CartDrawer);
 
 /** The cart in the top bar. Going to another page closes what was opened from it. */
 export function CartEntry() {

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { loginState } from "#web/lib/return-path.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 
-const SignedInMenu = lazyPart(async () => (await import("./signed-in-menu.tsx")).SignedInMenu);
-const SignedInEntries = lazyPart(async () => (await import("./signed-in-menu.tsx")).SignedInEntries);
+const SignedInMenu = lazyComponent(async () => (await import("./signed-in-menu.tsx")).SignedInMenu);
+const SignedInEntries = lazyComponent(async () => (await import("./signed-in-menu.tsx")).SignedInEntries);
 
 const login = { to: "/login", label: "Login / SignUp" };
 

@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { Problem } from "#contract/error-code.ts";
-import type { Api } from "#server/app.ts";
+import type { Api } from "#server/api.ts";
 import { fetchWithToken } from "./session/fetch-with-token.ts";
 import { statusTextOf } from "./status-text.ts";
 

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from "react-router";
 import { LinkSignIn } from "#web/features/account/account-action.tsx";
+import { AuthPage, SignedOutOnly } from "#web/features/account/auth-page.tsx";
 import { ConfirmEmail } from "#web/features/account/confirm-email.tsx";
-import { Entrance, SignedOutOnly } from "#web/features/account/entrance.tsx";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/account-action.ts";
 
@@ -25,24 +25,24 @@ export default function AccountAction() {
     case "signIn":
       return (
         <SignedOutOnly>
-          <Entrance heading="Sign in by mail" lead="To which address did we send the link?">
+          <AuthPage heading="Sign in by mail" lead="To which address did we send the link?">
             <LinkSignIn />
-          </Entrance>
+          </AuthPage>
         </SignedOutOnly>
       );
     case "verifyEmail":
     case "verifyAndChangeEmail":
     case "recoverEmail":
       return (
-        <Entrance heading="Confirm your email address">
+        <AuthPage heading="Confirm your email address">
           <ConfirmEmail code={code} />
-        </Entrance>
+        </AuthPage>
       );
     default:
       return (
-        <Entrance heading="This link is not complete" lead="Please open it from the mail once more.">
+        <AuthPage heading="This link is not complete" lead="Please open it from the mail once more.">
           {null}
-        </Entrance>
+        </AuthPage>
       );
   }
 }

@@ -1,4 +1,4 @@
-import { Entrance } from "#web/features/account/entrance.tsx";
+import { AuthPage } from "#web/features/account/auth-page.tsx";
 import { ForgotPasswordForm } from "#web/features/account/forgot-password-form.tsx";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
@@ -15,8 +15,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ForgotPassword() {
   return (
-    <Entrance heading="Forgot your password?" lead="We send you a link to choose a new one.">
+    <AuthPage heading="Forgot your password?" lead="We send you a link to choose a new one.">
       <ForgotPasswordForm />
-    </Entrance>
+    </AuthPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Entrance, SignedOutOnly } from "#web/features/account/entrance.tsx";
+import { AuthPage, SignedOutOnly } from "#web/features/account/auth-page.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/login.ts";
@@ -16,9 +16,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Login() {
   return (
     <SignedOutOnly>
-      <Entrance heading="Welcome back" lead="Sign in to order and to see your orders.">
+      <AuthPage heading="Welcome back" lead="Sign in to order and to see your orders.">
         <LoginForm />
-      </Entrance>
+      </AuthPage>
     </SignedOutOnly>
   );
 }

@@ -7,7 +7,7 @@ import { cut } from "#contract/text.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { breadcrumbJsonLd } from "#web/features/products/breadcrumb-json-ld.ts";
 import { BuyBar } from "#web/features/products/buy-bar.tsx";
-import { knownProduct } from "#web/features/products/known-product.ts";
+import { cachedProduct } from "#web/features/products/cached-product.ts";
 import { Price } from "#web/features/products/price.tsx";
 import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductDimensions } from "#web/features/products/product-dimensions.tsx";
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Does not wait: what no list has brought is shown as loading. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   void browserQueryClient.prefetchQuery(relatedProductsQuery(params.id));
-  const product = knownProduct(params.id);
+  const product = cachedProduct(params.id);
   void browserQueryClient.prefetchQuery(productQuery(params.id));
   return { cache: undefined, product, jsonLd: undefined };
 }

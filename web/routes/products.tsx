@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Product } from "#contract/product.ts";
 import { storefrontPageSize } from "#contract/product-list.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
-import { useCartAwake } from "#web/features/cart/cart-awake.ts";
+import { useCartAwake } from "#web/features/cart/load-cart-on-demand.ts";
 import { UnknownOrderList } from "#web/features/cart/order-list-frame.tsx";
 import { CategoryLinks } from "#web/features/products/category-links.tsx";
 import { listHeading, onlyCategory } from "#web/features/products/list-heading.ts";
@@ -13,16 +13,18 @@ import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
 import { addressOf, filtersFrom, isNarrowed, productsQuery } from "#web/features/products/products.api.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/products.ts";
 
-const ActiveFilters = lazyPart(
+const ActiveFilters = lazyComponent(
   async () => (await import("#web/features/products/active-filters.tsx")).ActiveFilters,
 );
-const YourOrder = lazyPart(async () => (await import("#web/layout/your-order.tsx")).YourOrder);
+const OrderListRail = lazyComponent(
+  async () => (await import("#web/layout/order-list-rail.tsx")).OrderListRail,
+);
 
 function filtersOf(request: Request) {
   return filtersFrom(new URL(request.url).searchParams);
@@ -128,7 +130,7 @@ function OrderListPlace() {
   if (!awake) return <UnknownOrderList />;
   return (
     <Suspense fallback={<UnknownOrderList />}>
-      <YourOrder />
+      <OrderListRail />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Entrance, SignedOutOnly } from "#web/features/account/entrance.tsx";
+import { AuthPage, SignedOutOnly } from "#web/features/account/auth-page.tsx";
 import { RegistrationForm } from "#web/features/account/registration-form.tsx";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/register.ts";
@@ -16,9 +16,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Register() {
   return (
     <SignedOutOnly>
-      <Entrance heading="Create an account" lead="For your cart, your orders and nothing else.">
+      <AuthPage heading="Create an account" lead="For your cart, your orders and nothing else.">
         <RegistrationForm />
-      </Entrance>
+      </AuthPage>
     </SignedOutOnly>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { Entrance } from "#web/features/account/entrance.tsx";
+import { AuthPage } from "#web/features/account/auth-page.tsx";
 import { NewPasswordForm } from "#web/features/account/new-password-form.tsx";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
@@ -18,11 +18,11 @@ export default function ResetPassword() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   return (
-    <Entrance heading="Choose a new password">
+    <AuthPage heading="Choose a new password">
       <NewPasswordForm
         code={address.get("oobCode") ?? ""}
         onDone={() => navigate("/login", { replace: true })}
       />
-    </Entrance>
+    </AuthPage>
   );
 }

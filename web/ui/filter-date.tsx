@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useAddressChange } from "#web/lib/use-address-change.ts";
+import { useUrlUpdate } from "#web/lib/use-url-update.ts";
 import { FieldError } from "./field.tsx";
 import { LazyDatePicker } from "./lazy-date-picker.tsx";
 import { readDay, typedDay } from "./typed-day.ts";
@@ -8,7 +8,7 @@ import { readDay, typedDay } from "./typed-day.ts";
 export function FilterDate({ label, name }: { label: string; name: string }) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  const [current, change] = useAddressChange(name);
+  const [current, change] = useUrlUpdate(name);
   const [typed, setTyped] = useState(() => fromAddress(current));
   const [invalid, setInvalid] = useState(false);
   useEffect(() => {

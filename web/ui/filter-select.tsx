@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useAddressChange } from "#web/lib/use-address-change.ts";
+import { useUrlUpdate } from "#web/lib/use-url-update.ts";
 
 type FilterSelectProps = {
   label: string;
@@ -13,7 +13,7 @@ type FilterSelectProps = {
 /** Narrows a list; the choice stands in the address. */
 export function FilterSelect({ label, name, choices, all }: FilterSelectProps) {
   const id = useId();
-  const [current, change] = useAddressChange(name);
+  const [current, change] = useUrlUpdate(name);
   const known = choices.some(({ value }) => value === current);
   return (
     <div className="flex min-w-0 max-w-full flex-col gap-1">

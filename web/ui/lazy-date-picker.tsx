@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import type { DatePickerProps } from "./date-picker.tsx";
 import { inputShape } from "./field.tsx";
 
-const DatePicker = lazyPart(async () => (await import("./date-picker.tsx")).DatePicker);
+const DatePicker = lazyComponent(async () => (await import("./date-picker.tsx")).DatePicker);
 
 /** The calendar's code loads only on pages with a date field. A field that is focused before keeps the focus. */
 export function LazyDatePicker(props: DatePickerProps) {

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { useStore } from "#web/lib/store.ts";
 import { type Message, messages } from "./message-dialog-store.ts";
 
-const MessageDialog = lazyPart(async () => (await import("./message-dialog.tsx")).MessageDialog);
+const MessageDialog = lazyComponent(async () => (await import("./message-dialog.tsx")).MessageDialog);
 const none: Message[] = [];
 
 /** Where alertDialog and confirmDialog appear, one above the other. Their code comes with the first of them. */

@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { usePasswordResetMail } from "./account.api.ts";
-import { EntranceLink } from "./entrance-link.tsx";
+import { AuthLink } from "./auth-link.tsx";
 
 export function ForgotPasswordForm() {
   const mail = usePasswordResetMail();
@@ -28,7 +28,7 @@ export function ForgotPasswordForm() {
             `If there is an account for ${mail.variables.email}, a mail with a link is on its way. The link works once, for one hour.`}
         </p>
       </Form>
-      <EntranceLink to="/login">Back to Sign In</EntranceLink>
+      <AuthLink to="/login">Back to Sign In</AuthLink>
     </>
   );
 }

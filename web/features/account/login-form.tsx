@@ -7,7 +7,7 @@ import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useLogin } from "./account.api.ts";
-import { EntranceLink } from "./entrance-link.tsx";
+import { AuthLink } from "./auth-link.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 
@@ -34,7 +34,7 @@ export function LoginForm() {
             error={errors.password?.message}
             {...register("password")}
           />
-          <EntranceLink to="/forgot-password">Forgot your password?</EntranceLink>
+          <AuthLink to="/forgot-password">Forgot your password?</AuthLink>
         </div>
         <TermsCheckbox error={errors.terms?.message} {...register("terms")} />
         <RequiredNote />
@@ -44,7 +44,7 @@ export function LoginForm() {
         <GoogleButton
           onFailure={(text) => void alertDialog({ icon: "error", title: "Google sign-in failed!", text })}
         />
-        <EntranceLink to="/register">Don't have an account? Sign Up</EntranceLink>
+        <AuthLink to="/register">Don't have an account? Sign Up</AuthLink>
       </div>
     </>
   );

@@ -8,8 +8,8 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useRegistration } from "./account.api.ts";
+import { AuthLink } from "./auth-link.tsx";
 import { fieldOf, reasonOf } from "./auth-messages.ts";
-import { EntranceLink } from "./entrance-link.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 
@@ -58,7 +58,7 @@ export function RegistrationForm() {
           <AppleMark />
           Sign in with Apple
         </Button>
-        <EntranceLink to="/login">Already have an account? Sign In</EntranceLink>
+        <AuthLink to="/login">Already have an account? Sign In</AuthLink>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type AuditEntry, type AuditSubject, auditActions } from "#contract/audit.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
-import { Moment } from "#web/ui/moment.tsx";
+import { Timestamp } from "#web/ui/timestamp.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { differencesOf } from "./differences.ts";
 
@@ -14,7 +14,7 @@ const pageOf: Partial<Record<AuditSubject, (id: string) => string>> = {
 /** `addressOf` leads to what one administrator did. */
 export function auditColumns(addressOf: (actor: string) => string): Column<AuditEntry>[] {
   return [
-    { heading: "When", cell: ({ at }) => <Moment at={at} /> },
+    { heading: "When", cell: ({ at }) => <Timestamp at={at} /> },
     {
       heading: "Who",
       cell: ({ actorName, actorEmail }) =>

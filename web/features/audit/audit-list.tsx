@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { auditActions } from "#contract/audit.ts";
-import { addressWith } from "#web/lib/list-address.ts";
+import { urlWith } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
@@ -25,7 +25,7 @@ export function AuditList() {
       </div>
       <DataTable
         caption="Administrative acts"
-        columns={auditColumns((actor) => addressWith(address, { actor }))}
+        columns={auditColumns((actor) => urlWith(address, { actor }))}
         idOf={({ _id }) => _id}
         rows={data?.rows}
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
@@ -41,7 +41,7 @@ export function AuditList() {
           label="Pages of acts"
           page={filters.page}
           pages={data.pages}
-          addressOf={(page) => addressWith(address, { page })}
+          addressOf={(page) => urlWith(address, { page })}
           onApproach={(page) => void browserQueryClient.prefetchQuery(auditQuery({ ...filters, page }))}
         />
       )}

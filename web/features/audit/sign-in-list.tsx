@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { SignInEntry } from "#contract/sign-in.ts";
-import { addressWith, pageIn } from "#web/lib/list-address.ts";
+import { pageIn, urlWith } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
-import { Moment } from "#web/ui/moment.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { Timestamp } from "#web/ui/timestamp.tsx";
 import { signInsQuery } from "./audit.api.ts";
 
 const columns: Column<SignInEntry>[] = [
-  { heading: "When", cell: ({ at }) => <Moment at={at} /> },
+  { heading: "When", cell: ({ at }) => <Timestamp at={at} /> },
   { heading: "Email", namesRow: true, cell: ({ email }) => email || "several addresses" },
   { heading: "From", cell: ({ address }) => <span className="tabular-nums">{address}</span> },
   { heading: "How", cell: ({ how }) => how },
@@ -47,7 +47,7 @@ export function SignInList() {
           label="Pages of sign-ins"
           page={page}
           pages={data.pages}
-          addressOf={(other) => addressWith(address, { page: other })}
+          addressOf={(other) => urlWith(address, { page: other })}
           onApproach={(other) => void browserQueryClient.prefetchQuery(signInsQuery(other))}
         />
       )}

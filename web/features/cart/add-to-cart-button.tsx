@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Product } from "#contract/product.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { wakeCart } from "./cart-awake.ts";
+import { wakeCart } from "./load-cart-on-demand.ts";
 
 type AddToCartButtonProps = {
   product: Product;

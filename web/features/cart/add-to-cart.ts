@@ -2,11 +2,11 @@ import type { Product } from "#contract/product.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { type Session, session } from "#web/lib/session/session-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
+import { addUnit, type Refusal } from "./add-unit.ts";
 import { cartProduct, reloadCart, showAdded } from "./cart.api.ts";
 import { cartNotice } from "./cart-notice-store.ts";
 import type { CartProduct } from "./cart-units.ts";
-import { putUnit, type Refusal } from "./put-unit.ts";
-import { addVisitorUnit, storedUnits } from "./visitor-cart.ts";
+import { addGuestUnit, storedUnits } from "./guest-cart.ts";
 
 /** One after the other, so that each finds the cart as the one before has left it. */
 export const inTurn = { networkMode: "always", scope: { id: "cart" } } as const;
@@ -38,36 +38,36 @@ export function addToCart(product: Product): Promise<boolean> {
     .getMutationCache()
     .build(browserQueryClient, {
       ...inTurn,
-      mutationFn: () => addUnit(cartProduct(product)),
+      mutationFn: () => addAndReport(cartProduct(product)),
     })
     .execute(undefined);
 }
 
-async function addUnit(product: CartProduct): Promise<boolean> {
+async function addAndReport(product: CartProduct): Promise<boolean> {
   if (product.stock <= 0) {
     tellRefusal("none left", product);
     return false;
   }
   const { user } = await settledSession();
-  if (!user) return addForVisitor(product);
-  const put = await putUnit(user, product, crypto.randomUUID());
-  if (put.refusal) tellRefusal(put.refusal, product);
+  if (!user) return addForGuest(product);
+  const added = await addUnit(user, product, crypto.randomUUID());
+  if (added.refusal) tellRefusal(added.refusal, product);
   else {
-    showAdded(user, product, put.id);
+    showAdded(user, product, added.id);
     tellAdded();
   }
   void reloadCart();
-  return !put.refusal;
+  return !added.refusal;
 }
 
 /** No stock is taken, but more than there is makes no sense either. */
-function addForVisitor(product: CartProduct): boolean {
+function addForGuest(product: CartProduct): boolean {
   const already = storedUnits().filter((unit) => unit.product.productId === product.productId).length;
   if (already >= product.stock) {
     tellRefusal("none left", product);
     return false;
   }
-  addVisitorUnit(product);
+  addGuestUnit(product);
   tellAdded();
   return true;
 }

@@ -1,11 +1,11 @@
 import { ShoppingBag } from "lucide-react";
 import { Suspense } from "react";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { iconShape } from "#web/ui/icon-button.tsx";
-import { useCartAwake } from "./cart-awake.ts";
+import { useCartAwake } from "./load-cart-on-demand.ts";
 
-const CartBadge = lazyPart(async () => (await import("./cart-count.tsx")).CartBadge);
-const CartNews = lazyPart(async () => (await import("./cart-count.tsx")).CartNews);
+const CartBadge = lazyComponent(async () => (await import("./cart-count.tsx")).CartBadge);
+const CartNews = lazyComponent(async () => (await import("./cart-count.tsx")).CartNews);
 
 /** The cart with how many units are in it. While that is not known, it shows no number. */
 export function CartButton({ onClick }: { onClick: () => void }) {

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#web/lib/api.ts";
-import { patiently } from "#web/lib/patiently.ts";
 import { noteStock, refreshStock } from "#web/lib/product-cache.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { inTurn, tellRefusal } from "./add-to-cart.ts";
+import { addUnit } from "./add-unit.ts";
 import { deleteUnit, knownUnits, reloadCart, reserveUnit, showAdded, showRemoved } from "./cart.api.ts";
 import { type CartProduct, type CartRow, newestUnit, type QuantityChange } from "./cart-units.ts";
-import { putUnit } from "./put-unit.ts";
+import { addGuestUnit, removeGuestUnits } from "./guest-cart.ts";
 import { quantityChangeKey } from "./use-cart.ts";
-import { addVisitorUnit, removeVisitorUnits } from "./visitor-cart.ts";
 
 /** What can be done with a row of the cart. Whoever has no account changes the cart in the browser. */
 export function useCartChanges(owner: SessionUser | null) {
@@ -65,33 +65,33 @@ async function changeQuantity(user: SessionUser, product: CartProduct, by: 1 | -
   if (by < 0) {
     const unit = newestUnit(knownUnits(user), product.productId);
     if (!unit) return;
-    await patiently(() => deleteUnit(unit.id));
+    await withRetry(() => deleteUnit(unit.id));
     showRemoved(user, unit.id);
     refreshStock();
     return;
   }
-  const put = await putUnit(user, product, crypto.randomUUID());
+  const put = await addUnit(user, product, crypto.randomUUID());
   if (put.refusal) tellRefusal(put.refusal, product);
   else showAdded(user, product, put.id);
 }
 
 function changeVisitorQuantity({ product, units }: CartRow, by: 1 | -1): void {
   const newest = units.at(-1);
-  if (by < 0) removeVisitorUnits(newest ? [newest.id] : []);
+  if (by < 0) removeGuestUnits(newest ? [newest.id] : []);
   else if (units.length >= product.stock) tellRefusal("none left", product);
-  else addVisitorUnit(product);
+  else addGuestUnit(product);
 }
 
 async function removeRow(user: SessionUser | null, row: CartRow): Promise<boolean> {
   if (!user) {
-    removeVisitorUnits(row.units.map(({ id }) => id));
+    removeGuestUnits(row.units.map(({ id }) => id));
     return true;
   }
   const { productId } = row.product;
   const units = knownUnits(user).filter((unit) => unit.productId === productId && unit.state === row.state);
   try {
     for (const { id } of units) {
-      if (!(await patiently(() => deleteUnit(id)))) return false;
+      if (!(await withRetry(() => deleteUnit(id)))) return false;
       showRemoved(user, id);
     }
     return true;
@@ -104,7 +104,7 @@ async function removeRow(user: SessionUser | null, row: CartRow): Promise<boolea
 async function reserveRow({ product, units }: CartRow): Promise<void> {
   for (const { id } of units) {
     try {
-      const { stock, reserved } = await patiently(() => reserveUnit(id));
+      const { stock, reserved } = await withRetry(() => reserveUnit(id));
       noteStock(product.productId, stock);
       if (!reserved) return tellRefusal("display piece", product);
     } catch (error) {

@@ -13,7 +13,7 @@ import {
   unitOf,
   withChanges,
 } from "./cart-units.ts";
-import { type VisitorUnit, visitorCart } from "./visitor-cart.ts";
+import { type GuestUnit, guestCart } from "./guest-cart.ts";
 
 export type Cart = {
   status: "loading" | "error" | "ready";
@@ -30,7 +30,7 @@ export type Cart = {
 export const quantityChangeKey = ["cards", "quantity"];
 export const joinFailed = createStore(false);
 
-const noUnits: VisitorUnit[] = [];
+const noUnits: GuestUnit[] = [];
 const nothing: CartUnit[] = [];
 
 /** The one cart: of the signed-in user on the server, of a visitor in the browser. */
@@ -74,7 +74,7 @@ export function useCartCount(): number | undefined {
 function useUnits() {
   const { user, loading } = useSession();
   const owner = loading ? null : user;
-  const visitorUnits = useStore(visitorCart, noUnits);
+  const visitorUnits = useStore(guestCart, noUnits);
   const failed = useStore(joinFailed, false);
   const query = useQuery(cartQuery(owner));
   const changes = useMutationState({

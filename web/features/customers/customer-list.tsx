@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { mostFound } from "#contract/most-found.ts";
-import { addressWith } from "#web/lib/list-address.ts";
+import { searchLimit } from "#contract/search-limit.ts";
+import { urlWith } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
-import { MoreFound } from "#web/ui/more-found.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
+import { TruncatedResults } from "#web/ui/truncated-results.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { customerColumns } from "./customer-columns.tsx";
 import { customerFiltersFrom, customersQuery } from "./customers.api.ts";
-import { useCustomerActs } from "./use-customer-acts.ts";
+import { useCustomerActions } from "./use-customer-actions.ts";
 
 const roles = [
   { value: "admin", label: "Admins" },
@@ -30,20 +30,20 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
   const list = useRef<HTMLDivElement>(null);
   useFocusFallback(list, heading);
   // The button that had the focus is gone with its row.
-  const acts = useCustomerActs({ onGone: () => heading.current?.focus() });
+  const acts = useCustomerActions({ onGone: () => heading.current?.focus() });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           All Customers
         </h1>
-        <CountBadge count={data?.total} noun="users" most={filters.q ? mostFound : undefined} />
+        <CountBadge count={data?.total} noun="users" most={filters.q ? searchLimit : undefined} />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search customers" />
         <FilterSelect label="Role" name="role" all="Any role" choices={roles} />
       </div>
-      {filters.q && <MoreFound count={data?.total} most={mostFound} what="the newest" />}
+      {filters.q && <TruncatedResults count={data?.total} most={searchLimit} what="the newest" />}
       <div ref={list}>
         <DataTable
           caption="Customers"
@@ -53,7 +53,7 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
           error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
           empty={<Notice text="No customer matches." />}
           busy={isPlaceholderData}
-          sorting={{ current: filters.sort, addressOf: (sort) => addressWith(address, { sort }) }}
+          sorting={{ current: filters.sort, addressOf: (sort) => urlWith(address, { sort }) }}
         />
       </div>
       {data && (
@@ -61,7 +61,7 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
           label="Pages of customers"
           page={filters.page}
           pages={data.pages}
-          addressOf={(page) => addressWith(address, { page })}
+          addressOf={(page) => urlWith(address, { page })}
           onApproach={(page) => void browserQueryClient.prefetchQuery(customersQuery({ ...filters, page }))}
         />
       )}

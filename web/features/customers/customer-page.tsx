@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#web/lib/api.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Moment } from "#web/ui/moment.tsx";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Timestamp } from "#web/ui/timestamp.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { customerQuery } from "./customers.api.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
-import { useCustomerActs } from "./use-customer-acts.ts";
+import { useCustomerActions } from "./use-customer-actions.ts";
 
 type CustomerPageProps = {
   id: string;
@@ -23,7 +23,7 @@ type CustomerPageProps = {
 export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
   const navigate = useNavigate();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
-  const { busyId, promote, remove } = useCustomerActs({
+  const { busyId, promote, remove } = useCustomerActions({
     onGone: () => void navigate("/dashboard/allUsers", { replace: true }),
   });
   if (!customer) return error ? <NoCustomer error={error} onRetry={() => refetch()} /> : <PageSpinner />;
@@ -40,7 +40,7 @@ export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
             {!customer.emailVerified && <UnverifiedMark />}
           </p>
           <p className="text-mute">
-            Customer since <Moment at={customer.date} />
+            Customer since <Timestamp at={customer.date} />
           </p>
         </div>
         <CustomerActions

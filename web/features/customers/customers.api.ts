@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { type Customer, type CustomerListQuery, customerSorts } from "#contract/customer.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { choiceIn, pageIn, wordsIn } from "#web/lib/list-address.ts";
 import { type ListPage, listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { patiently } from "#web/lib/patiently.ts";
+import { choiceIn, pageIn, wordsIn } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -54,7 +54,7 @@ export function useMakeAdmin() {
   return useMutation({
     networkMode: "always",
     mutationFn: ({ _id }: Customer) =>
-      patiently(() => jsonOf(browserApi.users.admin[":id"].$patch({ param: { id: _id } }))),
+      withRetry(() => jsonOf(browserApi.users.admin[":id"].$patch({ param: { id: _id } }))),
     onSuccess: ({ modifiedCount }, { name }) => {
       if (modifiedCount === 0) return;
       toast(` ${name} Your are admin now `, { kind: "success", place: "top-end", forMs: adminToastMs });

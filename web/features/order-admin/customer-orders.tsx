@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { addressWith } from "#web/lib/list-address.ts";
+import { urlWith } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -32,14 +32,14 @@ export function CustomerOrders({ userId }: { userId: string }) {
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
         empty={<Notice text="Has not ordered anything yet." />}
         busy={isPlaceholderData}
-        sorting={{ current: sort, addressOf: (next) => addressWith(address, { sort: next }) }}
+        sorting={{ current: sort, addressOf: (next) => urlWith(address, { sort: next }) }}
       />
       {data && (
         <Pagination
           label="Pages of orders"
           page={page}
           pages={data.pages}
-          addressOf={(other) => addressWith(address, { page: other })}
+          addressOf={(other) => urlWith(address, { page: other })}
           onApproach={(other) =>
             void browserQueryClient.prefetchQuery(ordersQuery({ ...filters, page: other }))
           }

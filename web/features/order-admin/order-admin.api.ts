@@ -3,12 +3,12 @@ import type { Order } from "#contract/order.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { type ListPage, listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { patiently } from "#web/lib/patiently.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { actOutcomes, type OrderAct } from "./order-acts.ts";
+import { actionOutcomes, type OrderAction } from "./order-actions.ts";
 import type { OrderFilters } from "./order-filters.ts";
 
 /** The API takes so many ids at once. */
@@ -43,7 +43,7 @@ function reloadOrders() {
   return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
 }
 
-function carryOut(act: OrderAct, id: string): Promise<{ modifiedCount: number }> {
+function carryOut(act: OrderAction, id: string): Promise<{ modifiedCount: number }> {
   return jsonOf(browserApi.payments[":id"][act].$patch({ param: { id } }));
 }
 
@@ -51,10 +51,10 @@ function carryOut(act: OrderAct, id: string): Promise<{ modifiedCount: number }>
 export function useOrderAct() {
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ act, order }: { act: OrderAct; order: Order }) =>
-      patiently(() => carryOut(act, order._id)),
+    mutationFn: ({ act, order }: { act: OrderAction; order: Order }) =>
+      withRetry(() => carryOut(act, order._id)),
     onSuccess: ({ modifiedCount }, { act, order: { number } }) => {
-      if (modifiedCount > 0) toast.success(`Order ${number} ${actOutcomes[act]}`);
+      if (modifiedCount > 0) toast.success(`Order ${number} ${actionOutcomes[act]}`);
       else toast(`Order ${number} was so already`);
       if (act === "cancel") refreshStock();
     },
@@ -67,7 +67,7 @@ export function useConfirmOrders() {
   return useMutation({
     networkMode: "always",
     mutationFn: (ids: string[]) =>
-      patiently(() => jsonOf(browserApi.payments.confirm.$patch({ json: { ids } }))),
+      withRetry(() => jsonOf(browserApi.payments.confirm.$patch({ json: { ids } }))),
     onSuccess: ({ modifiedCount }, { length }) => {
       const confirmed =
         modifiedCount === 1 ? "1 order is confirmed" : `${modifiedCount} orders are confirmed`;

@@ -4,7 +4,7 @@ import type { Order } from "#contract/order.ts";
 import { paymentMethodLabels } from "#contract/order-choices.ts";
 import { dashboardPageSize } from "#contract/page-query.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
-import { Moment } from "#web/ui/moment.tsx";
+import { Timestamp } from "#web/ui/timestamp.tsx";
 import { OrderStatusPill } from "./order-status.tsx";
 
 /** Row numbers go on across the pages. */
@@ -54,7 +54,7 @@ const progress: Column<Order>[] = [
   {
     heading: "Date",
     sort: { up: "oldest", down: "newest" },
-    cell: ({ date }) => <Moment at={date} brief />,
+    cell: ({ date }) => <Timestamp at={date} brief />,
   },
 ];
 

@@ -5,7 +5,7 @@ import {
   paymentMethodLabels,
   paymentMethods,
 } from "#contract/order-choices.ts";
-import { addressWith } from "#web/lib/list-address.ts";
+import { urlWith } from "#web/lib/list-url.ts";
 import { FilterDate } from "#web/ui/filter-date.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
@@ -40,7 +40,7 @@ export function OrderFilterBar() {
       />
       {isNarrowed(orderFiltersFrom(address)) && (
         <Link
-          to={addressWith(address, nothing)}
+          to={urlWith(address, nothing)}
           preventScrollReset
           className="flex min-h-11 items-center px-1 text-moss underline underline-offset-4"
         >

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from "#contract/order-choices.ts";
-import { choiceIn, pageIn, wordsIn } from "#web/lib/list-address.ts";
+import { choiceIn, pageIn, wordsIn } from "#web/lib/list-url.ts";
 
 /** Days as they stand in the address, "2026-11-15". */
 export type OrderFilters = {

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { ApiError } from "#web/lib/api.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Moment } from "#web/ui/moment.tsx";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { OrderActions } from "./order-actions.tsx";
+import { Timestamp } from "#web/ui/timestamp.tsx";
+import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { orderQuery } from "./order-admin.api.ts";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -37,10 +37,10 @@ export function OrderPage({ id }: { id: string }) {
             <OrderStatusPill status={order.status} />
           </div>
           <p className="text-mute">
-            Placed <Moment at={order.date} />
+            Placed <Timestamp at={order.date} />
           </p>
         </div>
-        <OrderActions order={order} status={status} />
+        <OrderActionButtons order={order} status={status} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderLines order={order} />

@@ -1,5 +1,5 @@
 import type { Order } from "#contract/order.ts";
-import { Moment } from "#web/ui/moment.tsx";
+import { Timestamp } from "#web/ui/timestamp.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 
 /** What happened to the order, oldest first. */
@@ -14,7 +14,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           >
             <span className="font-medium">{what}</span>
             <span className="text-mute">
-              <Moment at={at} />
+              <Timestamp at={at} />
             </span>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { mostFound } from "#contract/most-found.ts";
+import { searchLimit } from "#contract/search-limit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
-import { MoreFound } from "#web/ui/more-found.tsx";
+import { TruncatedResults } from "#web/ui/truncated-results.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { ordersQuery, useOrderExport } from "./order-admin.api.ts";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
@@ -32,7 +32,7 @@ export function PaymentList() {
           <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl">
             All Customers
           </h2>
-          <CountBadge count={data?.total} noun="payments" most={filters.q ? mostFound : undefined} />
+          <CountBadge count={data?.total} noun="payments" most={filters.q ? searchLimit : undefined} />
         </div>
         <Button
           look="quiet"
@@ -44,7 +44,7 @@ export function PaymentList() {
         </Button>
       </div>
       <OrderFilterBar />
-      {filters.q && <MoreFound count={data?.total} most={mostFound} what="the newest" />}
+      {filters.q && <TruncatedResults count={data?.total} most={searchLimit} what="the newest" />}
       {/* Another selection of orders starts with none of them chosen. */}
       <PaymentTable key={JSON.stringify(selection)} filters={filters} place={headingId} />
     </section>

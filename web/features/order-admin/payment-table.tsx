@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { addressWith } from "#web/lib/list-address.ts";
+import { urlWith } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -27,7 +27,7 @@ export function PaymentTable({ filters, place }: { filters: OrderFilters; place:
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
         empty={<Notice text={isNarrowed(filters) ? "No payment matches." : "There are no payments yet."} />}
         busy={isPlaceholderData}
-        sorting={{ current: filters.sort, addressOf: (sort) => addressWith(address, { sort }) }}
+        sorting={{ current: filters.sort, addressOf: (sort) => urlWith(address, { sort }) }}
         selection={{ chosen, onChange: setChosen, labelOf: ({ number }) => `Select order ${number}` }}
       />
       {data && (
@@ -35,7 +35,7 @@ export function PaymentTable({ filters, place }: { filters: OrderFilters; place:
           label="Pages of payments"
           page={filters.page}
           pages={data.pages}
-          addressOf={(page) => `${addressWith(address, { page })}#${place}`}
+          addressOf={(page) => `${urlWith(address, { page })}#${place}`}
           onApproach={(page) => void browserQueryClient.prefetchQuery(ordersQuery({ ...filters, page }))}
         />
       )}

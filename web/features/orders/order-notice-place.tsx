@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 
-const OrderNotice = lazyPart(async () => (await import("./order-notice.tsx")).OrderNotice);
+const OrderNotice = lazyComponent(async () => (await import("./order-notice.tsx")).OrderNotice);
 
 /** Loads the notice's code only when there is a notice. */
 export function OrderNoticePlace() {

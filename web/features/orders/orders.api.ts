@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, useIsMutating, useMutation } from "@tan
 import { formatMoney } from "#contract/money.ts";
 import type { Order, PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
-import { patiently } from "#web/lib/patiently.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { session } from "#web/lib/session/session-store.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const pageSize = 10;
@@ -54,7 +54,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderParts) {
     networkMode: "always",
     mutationKey: placingKey,
     mutationFn: ({ input, key }: Attempt) =>
-      patiently(() => jsonOf(browserApi.payments.$post({ json: input, header: { "idempotency-key": key } }))),
+      withRetry(() => jsonOf(browserApi.payments.$post({ json: input, header: { "idempotency-key": key } }))),
     onSuccess: (order) => {
       toast.success("Order placed successfully!");
       if (order.paymentStatus === "pending")
@@ -87,7 +87,7 @@ export function useCancellation() {
   return useMutation({
     networkMode: "always",
     mutationFn: (order: Order) =>
-      patiently(() => jsonOf(browserApi.payments[":id"].cancel.$patch({ param: { id: order._id } }))),
+      withRetry(() => jsonOf(browserApi.payments[":id"].cancel.$patch({ param: { id: order._id } }))),
     onSuccess: (_answer, { number }) => {
       toast.success(`Order ${number} is cancelled`);
       refreshStock();

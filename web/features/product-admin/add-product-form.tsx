@@ -7,22 +7,22 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
-import { type Added, AddedNote } from "./added-note.tsx";
 import { ImageField } from "./image-field.tsx";
+import { type Added, ProductAddedNotice } from "./product-added-notice.tsx";
 import { useProductAddition } from "./product-admin.api.ts";
 import { ProductDetailsFields, RequiredNote } from "./product-details-fields.tsx";
-import { showRefusedFields } from "./refused-fields.ts";
+import { productFormValues } from "./product-form-values.ts";
 import { sampleProduct, type TypedProduct } from "./sample-product.ts";
-import { typedProduct } from "./typed-product.ts";
+import { showServerFieldErrors } from "./server-field-errors.ts";
 
-const fields = Object.keys(typedProduct.shape) as (keyof TypedProduct)[];
+const fields = Object.keys(productFormValues.shape) as (keyof TypedProduct)[];
 
 /** Stays open after a save, filled with the sample values again: products seldom come alone. */
 export function AddProductForm() {
   const [added, setAdded] = useState<Added>();
   const addition = useProductAddition();
   const form = useForm({
-    resolver: zodResolver(typedProduct),
+    resolver: zodResolver(productFormValues),
     defaultValues: sampleProduct(),
   });
   const { register, handleSubmit, setValue, setError, reset, watch, formState } = form;
@@ -36,13 +36,13 @@ export function AddProductForm() {
         setAdded({ id: insertedId, title: input.title });
         reset(sampleProduct());
       },
-      onError: (error) => showRefusedFields(error, fields, setError),
+      onError: (error) => showServerFieldErrors(error, fields, setError),
     });
   });
 
   return (
     <form method="post" noValidate onSubmit={save} className="flex flex-col gap-6">
-      {added && <AddedNote added={added} />}
+      {added && <ProductAddedNotice added={added} />}
       <RequiredNote />
       <div className="grid gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-8">
         <div className="sm:col-span-2">

@@ -6,7 +6,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { ImportErrors } from "./import-errors.tsx";
 import { ImportFormat } from "./import-format.tsx";
-import { ImportPieces } from "./import-pieces.tsx";
+import { ImportStockChanges } from "./import-stock-changes.tsx";
 import { reasonOf, useProductImport } from "./product-admin.api.ts";
 
 const largestBytes = 5 * 1024 * 1024;
@@ -59,7 +59,7 @@ export function ImportProducts() {
         </p>
       )}
       {trial.data && isReady(trial.data) && trial.data.pieces.length > 0 && (
-        <ImportPieces pieces={trial.data.pieces} />
+        <ImportStockChanges pieces={trial.data.pieces} />
       )}
       {trial.data && isReady(trial.data) && (
         <SubmitButton type="button" busy={real.isPending} onClick={carryOut} className="self-start">

@@ -7,7 +7,7 @@ import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendWithProgress } from "#web/lib/send-with-progress.ts";
 import { fetchAsUser, fetchWithToken } from "#web/lib/session/fetch-with-token.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import type { ProductListFilters } from "./product-list-address.ts";
+import type { ProductListFilters } from "./product-list-url.ts";
 
 /** Without a network these fail at once, with words, instead of waiting for one. */
 const atOnce = { networkMode: "always" } as const;

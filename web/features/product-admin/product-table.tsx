@@ -8,8 +8,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { productPageQuery } from "./product-admin.api.ts";
 import { productColumns } from "./product-columns.tsx";
-import { addressOf, type ProductListFilters } from "./product-list-address.ts";
 import { ProductListBar } from "./product-list-bar.tsx";
+import { addressOf, type ProductListFilters } from "./product-list-url.ts";
 import { useRemoveProduct } from "./remove-product.ts";
 
 /** Every product, ten a page. */

@@ -6,6 +6,7 @@ import type { Product } from "#contract/product.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { editedProductQuery, useProductUpdate } from "./product-admin.api.ts";
+import { typedValues } from "./product-form-values.ts";
 import {
   type Conflict,
   changeBetween,
@@ -14,8 +15,7 @@ import {
   type TypedValues,
   typedValuesOf,
 } from "./product-values.ts";
-import { showRefusedFields } from "./refused-fields.ts";
-import { typedValues } from "./typed-product.ts";
+import { showServerFieldErrors } from "./server-field-errors.ts";
 
 type Values = z.output<typeof typedValues>;
 
@@ -67,7 +67,7 @@ export function useProductForm(atFirst: Product) {
       onError: (error) => {
         const now = error instanceof ApiError ? error.problem.product : undefined;
         if (now) showConflict(now, wanted);
-        else showRefusedFields(error, editableFields, form.setError);
+        else showServerFieldErrors(error, editableFields, form.setError);
       },
     });
   });

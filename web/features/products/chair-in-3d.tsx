@@ -1,11 +1,11 @@
 import { Box, X } from "lucide-react";
 import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import type { Photo } from "#contract/product.ts";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-const ModelViewer = lazyPart(async () => (await import("./model-viewer.tsx")).ModelViewer);
+const ModelViewer = lazyComponent(async () => (await import("./model-viewer.tsx")).ModelViewer);
 
 type ChairIn3dProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { pollWhileVisible } from "#web/lib/poll-while-visible.ts";
 import { noteStock, refreshStock } from "#web/lib/product-cache.ts";
 import { followEvents, type Heard } from "#web/lib/shared-events.ts";
-import { whileSeen } from "#web/lib/while-seen.ts";
 
 const address = "/api/stock/events";
 const spreadMs = 1000;
@@ -10,7 +10,7 @@ const keptMs = 2000;
 
 /** Draws nothing. Whatever shows a product shows what is left of it, as others take it. */
 export function LiveStock() {
-  useEffect(() => whileSeen(followStock), []);
+  useEffect(() => pollWhileVisible(followStock), []);
   return null;
 }
 

@@ -1,12 +1,14 @@
 import { Search } from "lucide-react";
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { lazyPart } from "#web/lib/lazy-part.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { FilterPanel, fieldShape } from "./filter-panel.tsx";
 import { addressOf, filtersFrom, type ProductFilters } from "./products.api.ts";
 
-const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
+const SearchSuggestions = lazyComponent(
+  async () => (await import("./search-suggestions.tsx")).SearchSuggestions,
+);
 
 /** Links to `/product#search` lead into the field. */
 const fieldId = "search";

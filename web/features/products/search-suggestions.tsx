@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatMoney } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
-import { useSettled } from "#web/lib/use-settled.ts";
+import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { suggestionsQuery } from "./suggestions.api.ts";
 
@@ -23,7 +23,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const wanted = useSettled(typed, pauseMs);
+  const wanted = useDebouncedValue(typed, pauseMs);
   const asking = typed.length >= shortest && wanted.length >= shortest;
   const { data } = useQuery({ ...suggestionsQuery(wanted), enabled: open && asking });
   const found = open && asking ? data : undefined;

@@ -22,12 +22,12 @@ export function useSnapStrip(count: number) {
     else if (heading.current === place) heading.current = undefined;
   }
 
-  function takeOver() {
+  function claimAccount() {
     heading.current = undefined;
   }
 
   return {
-    stripProps: { ref: strip, onScroll, onPointerDown: takeOver, onWheel: takeOver },
+    stripProps: { ref: strip, onScroll, onPointerDown: claimAccount, onWheel: claimAccount },
     current,
     show,
   };

@@ -54,7 +54,7 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
     register: (name: string, email: string, password: string) =>
       during(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        await patiently(() => updateProfile(user, { displayName: name }));
+        await withRetry(() => updateProfile(user, { displayName: name }));
         await signedIn(user);
         await recordUser(user);
       }),
@@ -125,9 +125,9 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
 async function recordUser({ displayName, email }: User): Promise<void> {
   const address = email ?? "";
   const name = displayName?.trim() || address.split("@")[0] || address;
-  await patiently(() => jsonOf(browserApi.users.$post({ json: { name, email: address } })));
+  await withRetry(() => jsonOf(browserApi.users.$post({ json: { name, email: address } })));
 }
 
-function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   return retrying(work, (error, failures) => failures < tries && isTemporary(error));
 }

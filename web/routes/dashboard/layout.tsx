@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from "react-router";
-import { DashboardEntrance } from "#web/layout/dashboard-entrance.tsx";
 import { DashboardFrame } from "#web/layout/dashboard-frame.tsx";
+import { DashboardLoading } from "#web/layout/dashboard-loading.tsx";
 import { useRole } from "#web/layout/use-role.ts";
 import { identity } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
@@ -21,9 +21,9 @@ export default function Dashboard() {
   if (!user) return <Navigate to="/login" replace state={{ from: location }} />;
   return (
     <DashboardFrame role={check.role}>
-      <DashboardEntrance check={check}>
+      <DashboardLoading check={check}>
         <Outlet />
-      </DashboardEntrance>
+      </DashboardLoading>
     </DashboardFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { filtersIn } from "#web/features/product-admin/product-list-address.ts";
+import { filtersIn } from "#web/features/product-admin/product-list-url.ts";
 import { ProductTable } from "#web/features/product-admin/product-table.tsx";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/product-page.ts";

@@ -3,7 +3,7 @@ import { PaymentList } from "#web/features/order-admin/payment-list.tsx";
 import { PeriodChoice } from "#web/features/sales/period-choice.tsx";
 import { periodFrom } from "#web/features/sales/sales.api.ts";
 import { SalesOverview } from "#web/features/sales/sales-overview.tsx";
-import { addressWith, pageIn } from "#web/lib/list-address.ts";
+import { pageIn, urlWith } from "#web/lib/list-url.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/sales-amount.ts";
 
@@ -26,7 +26,7 @@ export default function SalesAmountRoute() {
         <h1 className="text-2xl">Sales Amount</h1>
         <PeriodChoice
           days={days}
-          addressOf={(period) => addressWith(address, { days: period, page: pageIn(address) })}
+          addressOf={(period) => urlWith(address, { days: period, page: pageIn(address) })}
         />
       </div>
       <SalesOverview days={days} />

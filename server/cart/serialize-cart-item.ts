@@ -1,0 +1,30 @@
+import type { CartItem } from "#contract/cart.ts";
+import { amountOf } from "#contract/money.ts";
+import type { User } from "#server/users/users.queries.ts";
+import type { CartItemRow } from "./cart.queries.ts";
+
+export function serializeCartItem({ unit, product, onHand }: CartItemRow, owner: User): CartItem {
+  const withdrawn = product.withdrawnAt !== null;
+  return {
+    _id: unit.id,
+    productId: product.id,
+    email: owner.email,
+    userName: owner.name,
+    name: product.name,
+    title: product.title,
+    description: product.description,
+    image: product.image,
+    price: amountOf(product.priceCents),
+    originalPrice: amountOf(product.originalPriceCents),
+    discount: product.discountPercent,
+    piece: onHand,
+    company: product.company,
+    capsuleInfo: product.capsuleInfo,
+    doses: product.doses,
+    reserved: unit.state === "in cart" && !withdrawn,
+    withdrawn,
+    priceWhenAdded: amountOf(unit.priceCentsWhenAdded ?? product.priceCents),
+    discountWhenAdded: unit.discountPercentWhenAdded ?? product.discountPercent,
+    date: (unit.addedAt ?? new Date()).toISOString(),
+  };
+}

@@ -1,0 +1,178 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getSystemErrorMap } from "node:util";
+import { describeOutsideClusters } from "#server/db/outside-clusters.ts";
+import { StartError } from "#server/errors.ts";
+import { findPostgresBinaries } from "./binaries.ts";
+import { findOrCreateCluster, initdb, makeSocketDir, readOrCreatePassword } from "./cluster.ts";
+import { type ShopLock, tryShopLock } from "./lock.ts";
+import {
+  findPostmaster,
+  type Launch,
+  launchPostgres,
+  type PostgresServer,
+  stopPostgres,
+} from "./server-process.ts";
+import { choosePostgresUser } from "./system-user.ts";
+
+const POLL_MS = 100;
+const FIRST_POLL_MS = 10;
+// After a crash PostgreSQL first replays its journal.
+const ANSWER_DEADLINE_MS = 120_000;
+// Processes of a killed database hold its memory for a moment.
+const REFUSAL_DEADLINE_MS = 10_000;
+// PostgreSQL notices the death of a killed shop a moment later.
+const LOCK_DEADLINE_MS = 2_000;
+// Longer than the longest pause between two attempts to bring a killed database back: see postgres-lock.ts.
+const RELOCK_DEADLINE_MS = 15_000;
+
+export type EmbeddedPostgres = {
+  /** Options for postgres.js. */
+  connection: { host: string; port: number; username: string; password: string; database: string };
+  /** Where the database is when it is not below the data folder, and unused databases that can be deleted. */
+  notes: string[];
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the shop's own PostgreSQL, or goes on with the one that a killed shop left running. `onLaunch` is called when there is nothing
+ * left to do but to wait for it.
+ */
+export async function startEmbeddedPostgres(dataDir: string, onLaunch = () => {}): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir);
+  return start(folder, onLaunch).catch((error) => {
+    throw asStartError(folder, error);
+  });
+}
+
+/** The database of a shop that is running right now, for a command beside it. It is that shop's to stop. */
+export async function findRunningPostgres(
+  dataDir: string,
+): Promise<EmbeddedPostgres["connection"] | undefined> {
+  const { server, password } = await prepare(resolve(dataDir));
+  const connection = connectionTo(server, password);
+  const lock = await tryShopLock(connection);
+  if (typeof lock === "object") await lock.release();
+  return lock === "taken" ? connection : undefined;
+}
+
+function connectionTo(server: PostgresServer, password: string): EmbeddedPostgres["connection"] {
+  return { host: server.socketDir, port: 5432, username: "shop", password, database: "shop" };
+}
+
+async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPostgres> {
+  const { server, password } = await prepare(dataDir);
+  const connection = connectionTo(server, password);
+  const lock = await launchAndLock(server, connection, dataDir, onLaunch);
+
+  async function stop() {
+    // Stopped while we hold the lock, so that no other shop adopts a database that is about to end. Without the
+    // lock it is no longer ours to stop; but one that was killed a moment ago, and is just back, is.
+    const patience = deadline(RELOCK_DEADLINE_MS);
+    while (!lock.held && !patience.passed()) await sleep(POLL_MS);
+    const isOurs = lock.held;
+    lock.expectEnd();
+    if (isOurs) await stopPostgres(server);
+    await lock.release();
+  }
+
+  let notes: string[];
+  try {
+    notes = await describeOutsideClusters(server.clusterDir, dataDir);
+    const [shop] = await lock.sql`select from pg_database where datname = 'shop'`;
+    if (!shop) await lock.sql`create database shop`;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { connection, notes, stop };
+}
+
+async function prepare(dataDir: string): Promise<{ server: PostgresServer; password: string }> {
+  // The second try is for its reason: the recursive one calls a read-only disk "no such file or directory".
+  await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
+  await access(dataDir, constants.W_OK | constants.X_OK);
+  const user = await choosePostgresUser(join(dataDir, "postgres"));
+  const binDir = findPostgresBinaries(user);
+  // Said when they are needed, which they are not if the database is running.
+  binDir.catch(() => {});
+  const password = await readOrCreatePassword(dataDir);
+  const clusterDir = await findOrCreateCluster(dataDir, user, async (dir) =>
+    initdb(await binDir, dir, user, password),
+  );
+  const socketDir = await makeSocketDir(clusterDir, user);
+  return {
+    server: { binDir, clusterDir, socketDir, user, logFile: join(dataDir, "postgres.log") },
+    password,
+  };
+}
+
+async function launchAndLock(
+  server: PostgresServer,
+  connection: EmbeddedPostgres["connection"],
+  dataDir: string,
+  onLaunch: () => void,
+): Promise<ShopLock> {
+  const answerDeadline = deadline(ANSWER_DEADLINE_MS);
+  const refusalDeadline = deadline(REFUSAL_DEADLINE_MS);
+  const lockDeadline = deadline(LOCK_DEADLINE_MS);
+  let launch: Launch | undefined;
+  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, POLL_MS)) {
+    const lock = await tryShopLock(connection, relaunch(server));
+    if (typeof lock === "object") return lock;
+
+    if (lock === "taken" && lockDeadline.passed()) {
+      throw new StartError(
+        `The data folder ${dataDir} is in use by another shop. Stop it, or choose another SHOP_DATA_DIR.`,
+      );
+    }
+    // One that is about to end takes its socket away first. Another beside it would lose its own to it.
+    const isEnding =
+      lock === "absent" && !refusalDeadline.passed() && (await findPostmaster(server.clusterDir));
+    if (lock === "absent" && !launch?.running() && !isEnding) {
+      const failure = await launch?.failure();
+      if (failure && (!isPassing(failure) || refusalDeadline.passed())) {
+        throw new StartError(`The database does not start: ${failure}. See ${server.logFile}`);
+      }
+      launch = await launchPostgres(server);
+      onLaunch();
+    }
+    if (answerDeadline.passed()) {
+      throw new StartError(`The database does not answer. See ${server.logFile}`);
+    }
+    await sleep(pollMs);
+  }
+}
+
+/** For a database that was killed under an open shop. Processes it left behind keep a new one from starting for a moment. */
+function relaunch(server: PostgresServer): () => Promise<void> {
+  let launch: Launch | undefined;
+  return async () => {
+    if (!launch?.running()) launch = await launchPostgres(server);
+  };
+}
+
+/** Another shop is just starting this database, or the processes of a killed one are not all gone. */
+function isPassing(failure: string): boolean {
+  return /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(failure);
+}
+
+/** Runs from the first time it is asked. */
+function deadline(ms: number) {
+  let end: number | undefined;
+  return {
+    passed() {
+      end ??= Date.now() + ms;
+      return Date.now() > end;
+    },
+  };
+}
+
+function asStartError(dataDir: string, error: NodeJS.ErrnoException) {
+  const reason = error.errno !== undefined && getSystemErrorMap().get(error.errno)?.[1];
+  if (!reason) return error;
+  return new StartError(
+    `The data folder ${dataDir} cannot be used: ${reason} (${error.path ?? error.syscall})`,
+  );
+}

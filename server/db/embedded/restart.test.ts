@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test, vi } from "vitest";
+import { connect } from "#server/db/client.ts";
+import { deleteWithRunner } from "#tools/faults/leftovers.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "sedia-revival-"));
+// Else, as root, the database would not lie in this folder: its user could not enter it.
+await chmod(dataDir, 0o755);
+deleteWithRunner(dataDir);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
+}
+
+test("a database that is killed under an open shop comes back, with what was committed, and still ends with the shop", async () => {
+  const { connection, stop } = await startEmbeddedPostgres(dataDir);
+  const { db, close } = connect(connection);
+  await db.execute(sql`create table kept (id int)`);
+  for (const id of [1, 2]) {
+    await db.execute(sql`insert into kept values (${id})`);
+    const killed = await postmaster();
+    process.kill(killed, "SIGKILL");
+    // A process of the killed one may live to answer once more.
+    await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), 60_000);
+    const answer = () => db.execute<{ id: number }>(sql`select id from kept order by id`);
+    const rows = await vi.waitFor(answer, { timeout: 60_000, interval: 100 });
+    expect(rows.map((row) => row.id)).toContain(id);
+  }
+  await close();
+  const last = await postmaster();
+  await stop();
+  await vi.waitFor(() => expect(() => process.kill(last, 0)).toThrow("ESRCH"), 60_000);
+}, 240_000);
+
+test("a database that ends with its shop stays ended", async () => {
+  for (const _round of Array.from({ length: 6 })) {
+    const { stop } = await startEmbeddedPostgres(dataDir);
+    await stop();
+    await expect(postmaster()).rejects.toThrow("ENOENT");
+  }
+}, 240_000);

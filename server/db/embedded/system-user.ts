@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { StartError } from "#server/errors.ts";
+
+/** The account PostgreSQL runs under, as spawn's options. Empty: our own, for only root has to hand it over. */
+export type PostgresUser = { uid?: number; gid?: number };
+
+/** PGPORT, LANG, TZ and the like of whoever starts the shop must not change what PostgreSQL does or says. */
+export const cleanEnv = { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C", TZ: "UTC" };
+
+const execFileAsync = promisify(execFile);
+
+/** PostgreSQL refuses to run as root. */
+export async function choosePostgresUser(clusterDir: string): Promise<PostgresUser> {
+  if (process.getuid?.() !== 0) return {};
+  // Whoever owns a database goes on owning it, even if a user "postgres" has appeared since.
+  const owner = await stat(clusterDir).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  for (const name of ["postgres", "_postgres", "nobody"]) {
+    const [uid, gid] = await Promise.all([numericId("-u", name), numericId("-g", name)]);
+    if (uid && gid) return { uid, gid };
+  }
+  throw new StartError(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it. Start the shop as another user, or set DATABASE_URL.',
+  );
+}
+
+/** Runs a program to its end as that user; rejects with an ExecFileException when it fails. */
+export function runAs(user: PostgresUser, program: string, args: string[], env?: Record<string, string>) {
+  return execFileAsync(program, args, { ...user, cwd: "/", env: { ...cleanEnv, ...env } });
+}
+
+/** Tried rather than computed: modes, access lists and every folder above have a say. */
+export async function canEnter(user: PostgresUser, folder: string): Promise<boolean> {
+  return runAs(user, "sh", ["-c", 'cd "$1"', "sh", folder]).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function numericId(flag: "-u" | "-g", name: string): Promise<number | undefined> {
+  const printed = await runAs({}, "id", [flag, name]).catch(() => undefined);
+  return printed && Number(printed.stdout);
+}

@@ -1,0 +1,105 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, realpathSync } from "node:fs";
+import { chmod, cp, mkdtemp, readFile, rm, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { build } from "rolldown";
+import { expect, vi } from "vitest";
+import { projectRoot } from "#server/env.ts";
+import { deleteWithRunner } from "#tools/faults/leftovers.ts";
+import type { EmbeddedPostgres } from "./embedded-postgres.ts";
+
+/** The database's code with the packages it needs, in a folder of its own, as after `npm ci` without scripts. */
+export async function copyOfTheShop(mode: number): Promise<string> {
+  const app = await makeTempDir(mode);
+  const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+  for (const name of ["postgres", "embedded-postgres", platformPackage]) {
+    await cp(join(projectRoot, "node_modules", name), join(app, "node_modules", name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+  const copied = join(app, "node_modules", platformPackage);
+  const links = JSON.parse(await readFile(join(copied, "native", "pg-symlinks.json"), "utf8"));
+  for (const { target } of links) await unlink(join(copied, target));
+  const packageJson = JSON.parse(await readFile(join(copied, "package.json"), "utf8"));
+  packageJson.version = copiedBinaries(app).replace(/.*postgresql-/, "");
+  await writeFile(join(copied, "package.json"), JSON.stringify(packageJson));
+
+  await build({
+    input: join(projectRoot, "server/db/embedded/embedded-postgres.ts"),
+    platform: "node",
+    external: ["postgres"],
+    output: { file: join(app, "embedded-postgres.mjs") },
+  });
+  await writeFile(
+    join(app, "shop.mjs"),
+    `import { startEmbeddedPostgres } from "./embedded-postgres.mjs";
+     const database = await startEmbeddedPostgres(process.argv[2]).catch((error) => {
+       console.log(error.message);
+       process.exit(1);
+     });
+     process.on("SIGTERM", () => database.stop());
+     console.log("started");`,
+  );
+  return app;
+}
+
+/** Where that copy of the shop puts its binaries if PostgreSQL's user cannot run them where they are. */
+export function copiedBinaries(app: string): string {
+  return `/var/lib/sedia/postgresql-test-${app.split("-").at(-1)}`;
+}
+
+export async function makeTempDir(mode: number): Promise<string> {
+  const dir = realpathSync(await mkdtemp("/tmp/sedia-test-"));
+  await chmod(dir, mode);
+  deleteWithRunner(dir);
+  return dir;
+}
+
+export async function ask(
+  { connection }: Pick<EmbeddedPostgres, "connection">,
+  query: string,
+): Promise<unknown> {
+  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql.unsafe(query);
+    return row && Object.values(row)[0];
+  } finally {
+    await sql.end();
+  }
+}
+
+export async function postmasterPid(dir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dir, "postgres", "postmaster.pid"), "utf8"), 10);
+}
+
+/** PostgreSQL removes it as the last thing it does. */
+export function hasLockFile(dir: string): boolean {
+  return existsSync(join(dir, "postgres", "postmaster.pid"));
+}
+
+export async function kill(shop: ChildProcess) {
+  shop.kill("SIGKILL");
+  await once(shop, "exit");
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function removeDatabase(dir: string) {
+  const pid = await postmasterPid(dir).catch(() => undefined);
+  if (pid && isAlive(pid)) {
+    process.kill(pid, "SIGQUIT");
+    await vi.waitFor(() => expect(hasLockFile(dir)).toBe(false), 60_000);
+  }
+  if (existsSync(join(dir, "postgres"))) await rm(realpathSync(join(dir, "postgres")), { recursive: true });
+  await rm(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pageWindow } from "./page-window.ts";
+
+const rows = (total: number) => Array.from({ length: total }, (_, index) => index);
+
+/** What a database would give for it. */
+function read(total: number, page: number, limit: number) {
+  const { offset, take, reversed } = pageWindow({ total, page, limit });
+  const ordered = reversed ? rows(total).reverse() : rows(total);
+  const found = ordered.slice(offset, offset + take);
+  return { found: reversed ? found.reverse() : found, skipped: offset };
+}
+
+test("every page holds the same rows from whichever end it is read, and never skips more than half", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(300),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 50 }),
+      (total, page, limit) => {
+        const { found, skipped } = read(total, page, limit);
+        expect(found).toEqual(rows(total).slice((page - 1) * limit, page * limit));
+        if (found.length > 0) expect(skipped).toBeLessThanOrEqual(total / 2);
+      },
+    ),
+  );
+});
+
+test("the last page skips nothing", () => {
+  expect(pageWindow({ total: 100_003, page: 10_001, limit: 10 })).toEqual({
+    offset: 0,
+    take: 3,
+    reversed: true,
+  });
+});

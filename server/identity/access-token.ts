@@ -1,0 +1,73 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { DomainError } from "#server/errors.ts";
+import type { Identity } from "./identity-provider.ts";
+import type { KeyRing } from "./signing-keys.ts";
+
+const lifeSeconds = 3600;
+const issuer = "sedia";
+const audience = "sedia-api";
+
+/** Who the bearer of an access token is. What they may do is looked up, never read from the token. */
+export type Bearer = Pick<Identity, "uid" | "email" | "emailVerified" | "generation" | "hosted">;
+
+const claims = z.object({
+  sub: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  gen: z.int(),
+  exp: z.int(),
+  /** A hosted provider is asked about the account with its own token. */
+  id_token: z.string().optional(),
+});
+
+/** `expiredUid` is the account of a genuine token that has only expired. */
+export class AccessTokenRefused extends DomainError {
+  readonly expiredUid: string | undefined;
+  constructor(expiredUid: string | undefined) {
+    super("token_refused", "Your session has ended. Please sign in again.");
+    this.expiredUid = expiredUid;
+  }
+}
+
+export async function issueAccessToken(currentKeys: KeyRing, bearer: Bearer): Promise<string> {
+  const { signing } = await currentKeys();
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const { uid, email, emailVerified, generation, hosted } = bearer;
+  const latest = issuedAt + lifeSeconds;
+  return (
+    new SignJWT({
+      email,
+      email_verified: emailVerified,
+      gen: generation,
+      ...(hosted && { id_token: hosted.idToken }),
+    })
+      .setProtectedHeader({ alg: "ES256", kid: signing.kid, typ: "at+jwt" })
+      .setSubject(uid)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      // An expired ID token can't be asked about.
+      .setExpirationTime(hosted ? Math.min(latest, hosted.expiresAt) : latest)
+      .sign(signing.privateKey)
+  );
+}
+
+export async function readAccessToken(currentKeys: KeyRing, token: string): Promise<Bearer> {
+  const { keySet } = await currentKeys();
+  try {
+    const { payload } = await jwtVerify(token, keySet, {
+      algorithms: ["ES256"],
+      typ: "at+jwt",
+      issuer,
+      audience,
+      requiredClaims: ["exp", "sub"],
+    });
+    const { sub, email, email_verified, gen, exp, id_token } = claims.parse(payload);
+    const bearer = { uid: sub, email, emailVerified: email_verified, generation: gen };
+    return id_token ? { ...bearer, hosted: { idToken: id_token, expiresAt: exp } } : bearer;
+  } catch (error) {
+    // The signature was checked before the expiry.
+    throw new AccessTokenRefused(error instanceof errors.JWTExpired ? error.payload.sub : undefined);
+  }
+}

@@ -1,0 +1,46 @@
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** The paper our mails are written on. Mail programs know tables and style attributes, and little else. */
+export function letter(subject: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#faf8f4;color:#1f1b16">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4">
+<tr><td align="center" style="padding:40px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding:0 4px 20px;font:600 26px/1.2 ${serif};color:#2f4a3a">Sedia</td></tr>
+<tr><td style="padding:32px;background:#ffffff;border:1px solid #e2dbcf;border-radius:14px;font:16px/1.6 ${sans};color:#1f1b16">
+<h1 style="margin:0 0 16px;font:600 22px/1.3 ${serif}">${escaped(subject)}</h1>
+${content}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+export function emailButton(words: string, link: string): string {
+  return `<a href="${escaped(link)}" style="display:inline-block;padding:13px 22px;background:#2f4a3a;border-radius:999px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(words)}</a>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** What people typed, as text and never as markup. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

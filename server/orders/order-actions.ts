@@ -1,0 +1,32 @@
+import type { AuditAction } from "#contract/audit.ts";
+import type { OrderStatus, PaymentStatus } from "#contract/order-choices.ts";
+import type { AuditEvent } from "#server/audit/record-audit-event.ts";
+import { DomainError } from "#server/errors.ts";
+import type { OrderRow } from "./orders.queries.ts";
+import { orderNumber } from "./serialize-order.ts";
+
+type Change = { status?: OrderStatus; paymentStatus?: PaymentStatus };
+
+/** What the audit keeps of a step. */
+export function orderAct(
+  action: AuditAction,
+  order: OrderRow,
+  { status, paymentStatus }: Change,
+): AuditEvent {
+  const { id, number } = order;
+  return {
+    action,
+    subject: "order",
+    subjectId: id,
+    subjectName: orderNumber(number),
+    before: {
+      ...(status && { status: order.status }),
+      ...(paymentStatus && { paymentStatus: order.paymentStatus }),
+    },
+    after: { ...(status && { status }), ...(paymentStatus && { paymentStatus }) },
+  };
+}
+
+export function orderNotFound() {
+  return new DomainError("order_not_found", "There is no such order.");
+}

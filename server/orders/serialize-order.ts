@@ -1,0 +1,39 @@
+import { amountOf } from "#contract/money.ts";
+import type { Order } from "#contract/order.ts";
+import type { OrderWithLines } from "./orders.queries.ts";
+
+/** What a customer reads to us on the telephone. */
+export function orderNumber(number: number): string {
+  return `S-${number}`;
+}
+
+export function serializeOrder(order: OrderWithLines): Order {
+  return {
+    _id: order.id,
+    number: orderNumber(order.number),
+    userId: order.userId,
+    username: order.username,
+    emailAddress: order.email,
+    address: order.address,
+    phoneNumber: order.phoneNumber,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    status: order.status,
+    date: order.placedAt.toISOString(),
+    confirmedAt: order.confirmedAt?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    total: amountOf(order.totalCents),
+    discount: amountOf(order.discountCents),
+    totalAmount: amountOf(order.subtotalCents),
+    lines: order.lines.map((line) => ({
+      productId: line.productId,
+      title: line.title,
+      image: line.image,
+      price: amountOf(line.priceCents),
+      discount: line.discountPercent,
+      quantity: line.quantity,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db } from "#server/db/client.ts";
+import { products } from "#server/db/schema/products.ts";
+import { transact } from "#server/db/transact.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { productNotFound } from "./product-not-found.ts";
+import { lockProducts } from "./products.queries.ts";
+import { productForAudit } from "./serialize-product.ts";
+
+/** Deletes a product as far as anybody can see. Its row stays, for the orders that name it and for an undo. */
+export async function archiveProduct(db: Db, admin: User, id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const [product] = await lockProducts(tx, [id]);
+    if (!product) throw productNotFound();
+    await tx.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, id));
+    await recordAuditEvent(tx, admin, {
+      action: "product.deleted",
+      subject: "product",
+      subjectId: id,
+      subjectName: product.title,
+      before: productForAudit(product),
+      after: null,
+    });
+  });
+}

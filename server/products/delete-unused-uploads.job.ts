@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Db, Queryable } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { type Repeated, repeat } from "#server/runtime/run-every.ts";
+import { uploadsLock } from "./photos-of-image.ts";
+
+const everyMs = 6 * 60 * 60_000;
+const keptMs = 24 * 60 * 60_000;
+
+type Parts = { db: Db; log: Logger; uploadsDir: string };
+
+export function startDeletingUnusedUploads({ db, log, uploadsDir }: Parts): Repeated {
+  return repeat(
+    everyMs,
+    () => deleteUnusedUploads(db, uploadsDir),
+    (error) => log.error({ err: error }, "unused uploads were not cleared away"),
+  );
+}
+
+/** Removes pictures that were uploaded for a product a day ago or earlier and that no product and no order shows. */
+export async function deleteUnusedUploads(db: Db, uploadsDir: string): Promise<void> {
+  if ((await listOld(uploadsDir)).length === 0) return;
+  await transact(db, async (tx) => {
+    // Whoever was about to name one has done so from here on, or waits and finds it gone: see photos-of-image.ts.
+    await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`);
+    const used = await listUsed(tx);
+    const unused = (await listOld(uploadsDir)).filter((name) => !used.has(name));
+    await Promise.all(unused.map((name) => rm(join(uploadsDir, name), { recursive: true, force: true })));
+  });
+}
+
+/** Begun ones that were never finished have a dot in front. */
+async function listOld(uploadsDir: string): Promise<string[]> {
+  const names = (await readdir(uploadsDir).catch(() => [])).filter((name) => /^\.?product-/.test(name));
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, since: await changedAt(join(uploadsDir, name)) })),
+  );
+  return aged.filter(({ since }) => since < Date.now() - keptMs).map(({ name }) => name);
+}
+
+/** One that another server removed meanwhile is not old. */
+async function changedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Date.now(),
+  );
+}
+
+/** Of products that were deleted too: orders and an undo speak of them. */
+async function listUsed(tx: Queryable): Promise<Set<string>> {
+  const rows = await tx.execute<{ name: string }>(sql`
+    select split_part(image, '/', 3) as name from products where image like '/uploads/%'
+    union select split_part(photo ->> 'src', '/', 3) from products, jsonb_array_elements(photos) photo where photo ->> 'src' like '/uploads/%'
+    union select split_part(image, '/', 3) from order_lines where image like '/uploads/%'`);
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,97 @@
+import { access, mkdir, readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
+import { changeProduct } from "./change-product.ts";
+import { deleteUnusedUploads } from "./delete-unused-uploads.job.ts";
+import { createTestProductsAdmin } from "./test-products-admin.ts";
+
+const { db, address } = await createTestDb();
+const interruptible = createInterruptibleDb(address);
+const { admin, newProduct, change, remove, show, send, add, order, shopper, uploadsDir } =
+  await createTestProductsAdmin(db);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+let shade = 0;
+
+/** A picture that was uploaded so long ago. */
+async function upload(days: number): Promise<string> {
+  const background = { r: shade++, g: 0, b: 0 };
+  const file = await sharp({ create: { width: 100, height: 100, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set("photo", new File([new Uint8Array(file)], "chair.png"));
+  const image = String((await send("POST", "/products/photos", { token: admin.token, form })).body.image);
+  await utimes(folderOf(image), daysAgo(days), daysAgo(days));
+  return image;
+}
+
+const folderOf = (image: string) => join(uploadsDir, image.split("/")[2] ?? "");
+const isThere = (image: string) =>
+  access(folderOf(image)).then(
+    () => true,
+    () => false,
+  );
+
+test("a picture that no product and no order shows is gone after a day", async () => {
+  const [unused, fresh, shown, deleted, ordered] = [
+    await upload(2),
+    await upload(0.9),
+    await upload(2),
+    await upload(2),
+    await upload(2),
+  ];
+  await newProduct({ image: shown });
+  await remove(await newProduct({ image: deleted }));
+  const [id, who] = [await newProduct({ image: ordered }), await shopper()];
+  await add(who, id);
+  await order(who);
+  await change(id, { image: "https://pictures.example/new.jpg" });
+  await db.execute(sql`update products set photos = '[]' where image = ${shown}`);
+  const unfinished = join(uploadsDir, ".product-0000000000000000-half");
+  await mkdir(unfinished);
+  await utimes(unfinished, daysAgo(2), daysAgo(2));
+  await deleteUnusedUploads(db, uploadsDir);
+  expect(await Promise.all([unused, fresh, shown, deleted, ordered].map(isThere))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect((await readdir(uploadsDir)).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("uploading the same picture again makes it new", async () => {
+  const image = await upload(2);
+  shade--;
+  await upload(0);
+  await deleteUnusedUploads(db, uploadsDir);
+  expect(await isThere(image)).toBe(true);
+});
+
+test("a product that is given an old picture while they are cleared away has it, or is told", async () => {
+  for (let [at, met] = [0, true]; met; at++) {
+    const [image, id] = [await upload(2), await newProduct()];
+    let saved = true;
+    met = await interruptible.interrupt(
+      at,
+      async () => {
+        const edit = { admin: admin.user, uploadsDir, id, wanted: { image }, seen: {} };
+        await changeProduct(interruptible.db, edit).catch(() => {
+          saved = false;
+        });
+      },
+      () => deleteUnusedUploads(db, uploadsDir),
+    );
+    expect(await isThere(image), `before statement ${at}`).toBe(saved);
+    expect((await show(id)).image === image).toBe(saved);
+  }
+});
+
+test("a folder that is not there yet has nothing to clear", async () => {
+  await deleteUnusedUploads(db, join(uploadsDir, "none"));
+});

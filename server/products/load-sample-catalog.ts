@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { products } from "#server/db/schema/products.ts";
+import { shopFacts } from "#server/db/schema/shop-facts.ts";
+import { addProducts } from "./add-products.ts";
+import { readSampleCatalog } from "./sample-catalog.ts";
+
+const fact = "sample catalogue loaded";
+
+/** Fills a new shop once. An owner who deletes every sample chair does not get them back at the next start. */
+export async function loadSampleCatalog(db: Db): Promise<void> {
+  const loaded = await db.select().from(shopFacts).where(eq(shopFacts.key, fact));
+  if (loaded.length > 0) return;
+  await db.transaction(async (tx) => {
+    // Several servers may start at once.
+    const claimed = await tx.insert(shopFacts).values({ key: fact }).onConflictDoNothing().returning();
+    if (claimed.length === 0) return;
+    const existing = await tx.select({ id: products.id }).from(products).limit(1);
+    if (existing.length > 0) return;
+    // Ids grow with each row and the newest is listed first, so the first of the list goes in last.
+    await addProducts(tx, readSampleCatalog().reverse());
+  });
+}

@@ -1,0 +1,44 @@
+import { centsOf } from "#contract/money.ts";
+import type { NewProductInput } from "#contract/product-input.ts";
+import type { ProductRow } from "./products.queries.ts";
+
+/** What an administrator says about a product. */
+export type ProductDetails = Pick<
+  ProductRow,
+  | "title"
+  | "category"
+  | "priceCents"
+  | "originalPriceCents"
+  | "discountPercent"
+  | "image"
+  | "description"
+  | "date"
+  | "onHand"
+> &
+  Partial<Pick<ProductRow, "status" | "company" | "capsuleInfo" | "doses" | "packet">> & {
+    /** Null: the product has no short name, and is called by its title. */
+    name?: string | null;
+  };
+
+export function parseProduct(input: NewProductInput): ProductDetails {
+  const { price, originalPrice, discount, piece, ...asTheyAre } = input;
+  return {
+    ...asTheyAre,
+    priceCents: centsOf(price),
+    originalPriceCents: centsOf(originalPrice),
+    discountPercent: discount,
+    onHand: piece,
+  };
+}
+
+/** The same for a part of it: what is not given is not there. */
+export function parseProductChanges(input: Partial<NewProductInput>): Partial<ProductDetails> {
+  const { price, originalPrice, discount, piece, ...asTheyAre } = input;
+  return {
+    ...asTheyAre,
+    ...(price !== undefined && { priceCents: centsOf(price) }),
+    ...(originalPrice !== undefined && { originalPriceCents: centsOf(originalPrice) }),
+    ...(discount !== undefined && { discountPercent: discount }),
+    ...(piece !== undefined && { onHand: piece }),
+  };
+}

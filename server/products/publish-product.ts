@@ -1,0 +1,38 @@
+import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import type { Queryable } from "#server/db/client.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { addProducts } from "./add-products.ts";
+import type { ProductDetails } from "./parse-product.ts";
+import { photosOf } from "./photos-of-image.ts";
+import { listProductsById } from "./products.queries.ts";
+import { productForAudit } from "./serialize-product.ts";
+
+/** Adds an administrator's products to the catalogue and writes down who did it. Belongs into a transaction. */
+export async function publishProduct(
+  tx: Queryable,
+  { admin, uploadsDir }: { admin: User; uploadsDir: string },
+  details: ProductDetails[],
+): Promise<string[]> {
+  const newProducts = await Promise.all(
+    details.map(async (one) => ({
+      ...one,
+      name: one.name ?? one.title,
+      photos: await photosOf(tx, uploadsDir, one.image),
+    })),
+  );
+  const ids = await addProducts(tx, newProducts, admin.id);
+  const added = await listProductsById(tx, ids);
+  await recordAuditEvents(
+    tx,
+    admin,
+    added.map((product) => ({
+      action: "product.added",
+      subject: "product",
+      subjectId: product.id,
+      subjectName: product.title,
+      before: null,
+      after: productForAudit(product),
+    })),
+  );
+  return ids;
+}

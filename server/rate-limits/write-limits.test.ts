@@ -1,0 +1,99 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createTestDb } from "#server/db/test-db.ts";
+import { parseEnv } from "#server/env.ts";
+import { createShop } from "#server/runtime/create-shop.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
+import { createWriteLimits } from "./write-limits.ts";
+
+const { db } = await createTestDb();
+/** No minute ends while a test runs. */
+const noon = Date.parse("2026-01-01T12:00:00Z");
+
+/** How many of so many are let through. */
+async function letThrough(howMany: number, count: (n: number) => Promise<void>): Promise<number> {
+  let through = 0;
+  for (let n = 0; n < howMany; n++) {
+    await count(n).then(
+      () => through++,
+      (error: { code: string }) => expect(error.code).toBe("too_many_attempts"),
+    );
+  }
+  return through;
+}
+
+test("somebody may change so much in a minute, on however many servers, and again in the next", async () => {
+  let now = Date.now();
+  const servers = [1, 2].map(() => createWriteLimits(db, 100, () => now));
+  const person = crypto.randomUUID();
+  const through = await letThrough(300, async (n) => servers[n % 2]?.ofUser(person));
+  // Each server tells the others of ten at a time.
+  expect(through).toBeGreaterThanOrEqual(90);
+  expect(through).toBeLessThanOrEqual(120);
+  now += 60_000;
+  expect(await letThrough(50, async () => servers[0]?.ofUser(person))).toBe(50);
+});
+
+test("one person's limit is not another's, and an address may do more than a person", async () => {
+  const limits = createWriteLimits(db, 20, () => noon);
+  expect(await letThrough(30, () => limits.ofUser("ann"))).toBe(20);
+  expect(await letThrough(20, () => limits.ofUser("bob"))).toBe(20);
+  expect(await letThrough(150, () => limits.ofAddress("10.1.2.3"))).toBe(100);
+});
+
+test("a customer who clicks like a machine is told to wait a minute; reading goes on", async () => {
+  const { api, shopper, product } = await createTestShop(db, {
+    writeLimits: createWriteLimits(db, 5, () => noon),
+  });
+  const [ann, bob] = [await shopper(), await shopper()];
+  const chair = await product(100);
+  const take = ({ token }: typeof ann) =>
+    api.request(`/products/${chair}/decrement`, {
+      method: "PATCH",
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  for (let times = 0; times < 5; times++) expect((await take(ann)).status).toBe(200);
+  const refused = await take(ann);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  const headers = { Authorization: `Bearer ${ann.token}` };
+  expect((await api.request("/cards", { headers })).status).toBe(200);
+  expect((await take(bob)).status).toBe(200);
+});
+
+/** The whole shop, asked by somebody whose proxy says where they are. */
+function openShopAt(trustProxy: boolean) {
+  const env = parseEnv({ SHOP_WRITES_PER_MINUTE: "1", SHOP_TRUST_PROXY: String(trustProxy) });
+  const log = pino({ level: "silent" });
+  const shop = createShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+  const incoming = { socket: { remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.9`, remotePort: 1 } };
+  return {
+    /** Without a token: who it is, is not asked before where it comes from. */
+    write: async (forwardedFor: string) => {
+      const headers = { "X-Forwarded-For": forwardedFor, "Content-Type": "application/json" };
+      const request = new Request("http://shop/api/cards", { method: "POST", headers, body: "{}" });
+      return (await shop.fetch(request, { incoming })).status;
+    },
+    close: shop.endStreams,
+  };
+}
+
+/** How many of twelve are let as far as the question who they are. */
+async function askedWhoTheyAre(write: (n: number) => Promise<number>): Promise<number> {
+  const statuses = [];
+  for (let n = 0; n < 12; n++) statuses.push(await write(n));
+  expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+  return statuses.filter((status) => status === 401).length;
+}
+
+test("behind our proxy it is the customer's address that counts, and only what the proxy itself wrote", async () => {
+  const { write, close } = openShopAt(true);
+  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}`))).toBe(12);
+  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}, 203.0.113.7`))).toBeLessThanOrEqual(6);
+  close();
+});
+
+test("without a proxy nobody chooses the address they are counted for", async () => {
+  const { write, close } = openShopAt(false);
+  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}`))).toBeLessThanOrEqual(6);
+  close();
+});

@@ -1,0 +1,29 @@
+import type { Db } from "#server/db/client.ts";
+import { openDatabase } from "#server/db/open-database.ts";
+import { type Env, parseEnv } from "#server/env.ts";
+import { StartError } from "#server/errors.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+/** Runs a command of the shop on its database, whether the shop is running or not. */
+export async function runCommand(command: (db: Db, env: Env) => Promise<void>) {
+  try {
+    const env = parseEnv();
+    const opening = openDatabase(env, { besideRunningShop: true });
+    // A database that was started for this command must not stay when the command is interrupted.
+    const interruption = stopOnSignal(async () => (await opening.catch(() => undefined))?.close(), {
+      exitCode: 1,
+    });
+    const database = await opening;
+    try {
+      await command(database.db, env);
+    } catch (error) {
+      // Its connections are being closed.
+      if (!interruption.requested()) throw error;
+    } finally {
+      if (!interruption.requested()) await database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

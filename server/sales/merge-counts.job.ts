@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Db, Queryable } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { type Repeated, repeat } from "#server/runtime/run-every.ts";
+
+const everyMs = 60 * 60_000;
+
+/** Days that are over need no slots, and counting all orders reads fewer rows without them. */
+export function startMergingCounts(db: Db, log: Logger): Repeated {
+  return repeat(
+    everyMs,
+    () => mergeCounts(db),
+    (error) => log.error({ err: error }, "tallies were not merged"),
+  );
+}
+
+/**
+ * Who changes an order of such a day meanwhile either is waited for, and what they counted is taken along; or waits, and finds the
+ * slot gone and opens it again. One table at a time, because whoever cancels an order takes them in another order.
+ */
+export async function mergeCounts(db: Db): Promise<void> {
+  await transact(db, mergeOrderTallies);
+  await transact(db, mergeCategorySales);
+}
+
+async function mergeOrderTallies(tx: Queryable): Promise<void> {
+  await tx.execute(sql`
+    with taken as (
+      delete from order_tallies where day < current_date and slot <> 0 returning *
+    )
+    insert into order_tallies as tally (day, status, payment_method, payment_status, slot, orders, units, revenue_cents)
+    select day, status, payment_method, payment_status, 0, sum(orders), sum(units), sum(revenue_cents)
+    from taken group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (day, status, payment_method, payment_status, slot) do update set
+      orders = tally.orders + excluded.orders, units = tally.units + excluded.units, revenue_cents = tally.revenue_cents + excluded.revenue_cents`);
+  await tx.execute(sql`
+    delete from order_tallies
+    where day < current_date and slot = 0 and orders = 0 and units = 0 and revenue_cents = 0`);
+}
+
+async function mergeCategorySales(tx: Queryable): Promise<void> {
+  await tx.execute(sql`
+    with taken as (
+      delete from category_sales where day < current_date and slot <> 0 returning *
+    )
+    insert into category_sales as sale (day, category, slot, units, revenue_cents)
+    select day, category, 0, sum(units), sum(revenue_cents) from taken group by 1, 2 order by 1, 2
+    on conflict (day, category, slot) do update set
+      units = sale.units + excluded.units, revenue_cents = sale.revenue_cents + excluded.revenue_cents`);
+  await tx.execute(sql`
+    delete from category_sales where day < current_date and slot = 0 and units = 0 and revenue_cents = 0`);
+}

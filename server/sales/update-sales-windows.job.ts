@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Db, Queryable } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { type Repeated, repeat } from "#server/runtime/run-every.ts";
+import { periodsCounted } from "./figures.ts";
+
+const everyMs = 60_000;
+
+export function startUpdatingSalesWindows(db: Db, log: Logger): Repeated {
+  return repeat(
+    everyMs,
+    () => updateSalesWindows(db),
+    (error) => log.error({ err: error }, "the sums of the sales were not moved to today"),
+  );
+}
+
+/** With a new day every period begins a day later. Until its sums follow, the Sales screen adds up the days itself. */
+export async function updateSalesWindows(db: Db): Promise<void> {
+  if (await allEndToday(db)) return;
+  await transact(db, async (tx) => {
+    // Whoever places or cancels an order is done with the sums from here on, or waits for us: see keep_figures.
+    await tx.execute(sql`lock table sales_windows in exclusive mode`);
+    if (!(await allEndToday(tx))) await sumPeriods(tx);
+  });
+}
+
+/** Belongs into a transaction that has locked sales_windows. */
+export async function sumPeriods(tx: Queryable): Promise<void> {
+  await tx.execute(sql`update sales_windows set until = current_date`);
+  await tx.execute(sql`delete from product_sums`);
+  await tx.execute(sql`
+    insert into product_sums (days, product_id, units, revenue_cents)
+    select days, product_id, units, cents from (${periodsCounted}) counted`);
+}
+
+async function allEndToday(db: Queryable): Promise<boolean> {
+  const behind = await db.execute(sql`select from sales_windows where until <> current_date limit 1`);
+  return behind.length === 0;
+}

@@ -1,0 +1,25 @@
+import { type Context, Hono } from "hono";
+import type { Db } from "#server/db/client.ts";
+import { DomainError } from "#server/errors.ts";
+import { createSitemap } from "./sitemap.ts";
+
+/** What search engines read before anything else. */
+export function seoRoutes({ db, origin }: { db: Db; origin: string }) {
+  const sitemap = createSitemap({ db, origin });
+  const robots = `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+  return new Hono()
+    .get("/robots.txt", (c) => c.text(robots, 200, forAnHour))
+    .get("/sitemap.xml", async (c) => xml(c, await sitemap.entrance()))
+    .get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
+      const file = await sitemap.findFile(Number(/\d+/.exec(c.req.param("file"))?.[0]));
+      if (!file) throw new DomainError("not_found", "There is nothing at this address.");
+      return xml(c, file);
+    });
+}
+
+const forAnHour = { "Cache-Control": "public, max-age=3600" };
+
+function xml(c: Context, body: string) {
+  return c.body(body, 200, { ...forAnHour, "Content-Type": "application/xml; charset=utf-8" });
+}

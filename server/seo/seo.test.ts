@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import { products } from "#server/db/schema/products.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { problemHandler } from "#server/http/errors.ts";
+import { addProducts } from "#server/products/add-products.ts";
+import { fakeProducts } from "#tools/seed/fake-products.ts";
+import { seoRoutes } from "./seo.routes.ts";
+import { createSitemap } from "./sitemap.ts";
+
+const origin = "https://shop.example";
+const { db } = await createTestDb();
+const shop = new Hono()
+  .route("/", seoRoutes({ db, origin }))
+  .onError(problemHandler(pino({ level: "silent" })));
+
+const chairs = 23;
+
+beforeAll(async () => {
+  const invented = fakeProducts(chairs + 2).map((chair, index) => ({
+    ...chair,
+    date: index === chairs ? "2100-01-01" : "2026-03-01",
+    status: index === chairs + 1 ? ("Hidden" as const) : ("Active" as const),
+  }));
+  await db.transaction((tx) => addProducts(tx, invented));
+});
+
+const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
+
+test("the sitemap names every page, category and product on sale once, with the shop's own address", async () => {
+  const response = await shop.request("/sitemap.xml");
+  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  const addresses = addressesIn(await response.text());
+  const onSale = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(chairs);
+  const ids = onSale.map(({ id }) => id);
+  expect(new Set(addresses)).toEqual(
+    new Set([
+      `${origin}/`,
+      `${origin}/product`,
+      `${origin}/terms`,
+      ...["rocking", "side", "lounge"].map((category) => `${origin}/product?category=${category}`),
+      ...ids.map((id) => `${origin}/products/${id}`),
+    ]),
+  );
+  expect(addresses).toHaveLength(6 + chairs);
+});
+
+test("a product says since when it is on sale", async () => {
+  const xml = await (await shop.request("/sitemap.xml")).text();
+  expect(xml.match(/<lastmod>2026-03-01<\/lastmod>/g)).toHaveLength(chairs);
+});
+
+test("a catalogue too large for one file becomes an index whose files hold everything once", async () => {
+  const sitemap = createSitemap({ db, origin, mostInOneFile: 15 });
+  const index = await sitemap.entrance();
+  expect(index).toContain("<sitemapindex");
+  expect(addressesIn(index)).toEqual([1, 2, 3].map((number) => `${origin}/sitemap-${number}.xml`));
+  const files = await Promise.all([1, 2, 3].map((number) => sitemap.findFile(number)));
+  const addresses = files.flatMap((file) => addressesIn(file ?? ""));
+  expect(new Set(addresses).size).toBe(6 + chairs);
+  expect(addresses).toHaveLength(6 + chairs);
+  for (const file of files) expect(addressesIn(file ?? "").length).toBeLessThanOrEqual(15);
+  expect(await sitemap.findFile(4)).toBeUndefined();
+});
+
+test("a part of the sitemap that does not exist is not found", async () => {
+  expect((await shop.request("/sitemap-1.xml")).status).toBe(200);
+  expect((await shop.request("/sitemap-2.xml")).status).toBe(404);
+  expect((await shop.request("/sitemap-x.xml")).status).toBe(404);
+});
+
+test("robots are told where the sitemap is and to leave the dashboard and the API alone", async () => {
+  const robots = await (await shop.request("/robots.txt")).text();
+  expect(robots.split("\n")).toEqual(
+    expect.arrayContaining([
+      "User-agent: *",
+      "Disallow: /dashboard",
+      "Disallow: /api",
+      `Sitemap: ${origin}/sitemap.xml`,
+    ]),
+  );
+});

@@ -1,0 +1,69 @@
+import { categories } from "#contract/category.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { countProducts, listProductAddresses } from "./seo.queries.ts";
+
+type Place = { path: string; changed?: string };
+
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const pages: Place[] = [
+  { path: "/" },
+  { path: "/product" },
+  { path: "/terms" },
+  ...categories.map((category) => ({ path: `/product?category=${category}` })),
+];
+
+type SitemapParts = {
+  db: Queryable;
+  origin: string;
+  /** A file may hold 50,000 addresses; a larger catalogue becomes an index of several files. */
+  mostInOneFile?: number;
+};
+
+/** The addresses a search engine should know, in the files the sitemap protocol wants. */
+export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapParts) {
+  const productsInOneFile = mostInOneFile - pages.length;
+
+  async function filesNeeded(): Promise<number> {
+    return Math.max(1, Math.ceil((await countProducts(db)) / productsInOneFile));
+  }
+
+  /** From 1. The pages that are no products stand in the first. */
+  async function file(number: number): Promise<string> {
+    const rows = await listProductAddresses(db, {
+      limit: productsInOneFile,
+      offset: (number - 1) * productsInOneFile,
+    });
+    const products = rows.map(({ id, date }) => ({ path: `/products/${id}`, changed: date }));
+    const places = [...(number === 1 ? pages : []), ...products];
+    return document("urlset", places.map((place) => entry("url", origin, place)).join(""));
+  }
+
+  return {
+    /** `/sitemap.xml`: the one file, or the list of them. */
+    async entrance(): Promise<string> {
+      const files = await filesNeeded();
+      if (files === 1) return file(1);
+      const list = Array.from({ length: files }, (_, index) =>
+        entry("sitemap", origin, { path: `/sitemap-${index + 1}.xml` }),
+      );
+      return document("sitemapindex", list.join(""));
+    },
+    /** `/sitemap-N.xml`, if there are that many. */
+    async findFile(number: number): Promise<string | undefined> {
+      return number >= 1 && number <= (await filesNeeded()) ? file(number) : undefined;
+    },
+  };
+}
+
+function document(root: string, content: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${schema}>\n${content}</${root}>\n`;
+}
+
+function entry(name: string, origin: string, { path, changed }: Place): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
+  return `<${name}><loc>${escaped(`${origin}${path}`)}</loc>${lastmod}</${name}>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,165 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { expect, test } from "vitest";
+import { addToCart } from "#server/cart/add-to-cart.ts";
+import { removeFromCart } from "#server/cart/remove-from-cart.ts";
+import { reserveAgain } from "#server/cart/reserve-again.ts";
+import type { Db } from "#server/db/client.ts";
+import { carts } from "#server/db/schema/cart.ts";
+import { orderLines, orders } from "#server/db/schema/orders.ts";
+import { products } from "#server/db/schema/products.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
+import { users } from "#server/db/schema/users.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
+import { transact } from "#server/db/transact.ts";
+import { parseEnv } from "#server/env.ts";
+import { DomainError } from "#server/errors.ts";
+import { cancelOrder } from "#server/orders/cancel-order.ts";
+import { listOrdersOf } from "#server/orders/orders.queries.ts";
+import { placeOrder } from "#server/orders/place-order.ts";
+import { archiveProduct } from "#server/products/archive-product.ts";
+import { createTestShop } from "#server/testing/test-shop.ts";
+import { adjustStock } from "./adjust-stock.ts";
+import { findImbalances } from "./audit-stock.ts";
+import { expireHolds } from "./expire-holds.job.ts";
+import { returnExpiredHolds } from "./return-holds.ts";
+import { takeUnit } from "./take-unit.ts";
+
+const { db, address } = await createTestDb(4);
+const interruptible = createInterruptibleDb(address);
+const shop = await createTestShop(db);
+const rules = { sellLastPiece: false };
+const limits = parseEnv({}).purchaseLimits;
+
+type World = Awaited<ReturnType<typeof prepare>>;
+type Action = (db: Db, world: World) => Promise<unknown>;
+
+/** A customer with an order, two items in the cart, one that lapsed, a hold and a hold that has run out, of a product that is nearly sold. */
+async function prepare() {
+  const [productId, user] = [await shop.product(7), await shop.customer()];
+  const userId = user.id;
+  const [ids, orderId] = [Array.from({ length: 6 }, () => uuidv7()), uuidv7()];
+  const [item = "", other = "", lapsed = "", ordered = "", late = ""] = ids;
+  const stays = sql`now() + interval '1 minute'`;
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(stockUnits)
+      .values(ids.map((id) => ({ id, productId, userId, state: "held" as const, heldUntil: stays })));
+    await tx
+      .update(stockUnits)
+      .set({ state: "in cart", addedAt: sql`now()` })
+      .where(inArray(stockUnits.id, [item, other, lapsed, ordered]));
+    await tx.update(stockUnits).set({ state: "lapsed" }).where(eq(stockUnits.id, lapsed));
+    await tx
+      .update(stockUnits)
+      .set({ heldUntil: sql`now() - interval '1 minute'` })
+      .where(eq(stockUnits.id, late));
+    await tx.insert(carts).values({ userId });
+    const amounts = { units: 1, totalCents: 10_000, discountCents: 0, subtotalCents: 10_000 };
+    await tx
+      .insert(orders)
+      .values({ id: orderId, userId, ...details, ...amounts, email: user.email, paymentStatus: "pending" });
+    await tx.insert(orderLines).values({ orderId, position: 0, productId, quantity: 1, ...line });
+    await tx
+      .update(stockUnits)
+      .set({ state: "ordered", orderId, userId: null })
+      .where(eq(stockUnits.id, ordered));
+  });
+  const input = { ...details, emailAddress: user.email, totalAmount: 200 };
+  return { productId, user, userId, lapsed, item, orderId, input };
+}
+
+const details = {
+  username: "Ada Shopper",
+  address: "1 Oak Lane",
+  phoneNumber: "555 0100",
+  paymentMethod: "creditCard" as const,
+};
+const line = {
+  title: "A chair",
+  category: "side" as const,
+  image: "",
+  priceCents: 10_000,
+  discountPercent: 0,
+};
+
+const actions: Record<string, Action> = {
+  "placing an order": (db, { user, input }) =>
+    placeOrder(db, user, input, { key: crypto.randomUUID(), limits }),
+  "taking a unit": (db, { userId, productId }) =>
+    takeUnit(db, { userId, productId, requestKey: "new" }, rules, limits),
+  "adding the held unit": (db, { userId, productId }) =>
+    addToCart(db, { userId, productId, requestKey: undefined }),
+  "removing an item": (db, { userId, item }) => removeFromCart(db, userId, item),
+  "reserving again": (db, { userId, lapsed }) => reserveAgain(db, { userId, id: lapsed }, rules, limits),
+  "returning holds": (db) => transact(db, (tx) => returnExpiredHolds(tx, { limit: 10 })),
+  "cancelling the order": (db, { userId, orderId }) => cancelOrder(db, userId, orderId),
+};
+
+const competitors: Record<string, Action> = {
+  ...actions,
+  "somebody else takes a unit": async (db, { productId }) => {
+    const { id: userId } = await shop.customer();
+    await takeUnit(db, { userId, productId, requestKey: undefined }, rules, limits);
+  },
+  "the cart is found abandoned": async (db, { userId }) => {
+    await db.update(carts).set({ touchedAt: sql`now() - interval '9 days'` }).where(eq(carts.userId, userId));
+    await expireHolds(db, 7);
+  },
+  "an administrator changes price and stock": (db, { productId, userId }) =>
+    transact(db, async (tx) => {
+      await adjustStock(tx, [{ productId, onHand: 0 }], userId);
+      await tx.update(products).set({ priceCents: 99 }).where(eq(products.id, productId));
+    }),
+  "an administrator deletes the product": (db, { productId }) =>
+    transact(db, (tx) => tx.delete(products).where(eq(products.id, productId))),
+  "an administrator withdraws the product": async (db, { productId, user }) => {
+    await archiveProduct(db, user, productId);
+    await db
+      .update(products)
+      .set({ withdrawnAt: sql`now() - interval '1 minute'` })
+      .where(eq(products.id, productId));
+    await expireHolds(db, 7);
+  },
+  "the account is deleted": (db, { userId }) =>
+    transact(db, (tx) => tx.delete(users).where(eq(users.id, userId))),
+};
+
+/** What was refused in words is refused well. Anything else that is thrown fails the test. */
+async function outcomeOf(action: Promise<unknown>): Promise<"done" | "refused"> {
+  try {
+    await action;
+    return "done";
+  } catch (error) {
+    if (error instanceof DomainError) return "refused";
+    throw error;
+  }
+}
+
+const pairs = Object.keys(actions).flatMap((ours) =>
+  Object.keys(competitors).map((theirs) => [ours, theirs]),
+);
+
+test.each(pairs)("%s, and between any two steps: %s", async (ours = "", theirs = "") => {
+  let interrupted = true;
+  for (let at = 0; interrupted; at++) {
+    const world = await prepare();
+    const outcomes: Record<string, string> = {};
+    interrupted = await interruptible.interrupt(
+      at,
+      async () => {
+        outcomes.ours = await outcomeOf(Promise.resolve(actions[ours]?.(interruptible.db, world)));
+      },
+      async () => {
+        outcomes.theirs = await outcomeOf(Promise.resolve(competitors[theirs]?.(db, world)));
+      },
+    );
+    expect(await findImbalances(db, [world.productId]), `${theirs} before statement ${at}`).toEqual([]);
+    const { rows } = await listOrdersOf(db, world.userId);
+    for (const { subtotalCents } of rows.filter(({ id }) => id !== world.orderId)) {
+      expect(subtotalCents, `before statement ${at}`).toBe(world.input.totalAmount * 100);
+    }
+    if (ours === theirs && ours === "placing an order") expect(rows).toHaveLength(2);
+  }
+});

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "#server/db/client.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { addProducts } from "#server/products/add-products.ts";
+import { findWrongFigures } from "#server/sales/recount-figures.ts";
+import { updateSalesWindows } from "#server/sales/update-sales-windows.job.ts";
+import { findImbalances } from "#server/stock/audit-stock.ts";
+import { fakeCustomers } from "#tools/seed/fake-customers.ts";
+import { fakeOrders } from "#tools/seed/fake-orders.ts";
+import { fakeProducts } from "#tools/seed/fake-products.ts";
+import { createTestShop } from "./test-shop.ts";
+
+// What grows with the shop. order_tallies and category_sales do not: they have a few rows a day, however much is sold.
+const largeTables = [
+  "orders",
+  "order_lines",
+  "users",
+  "products",
+  "product_sales",
+  "product_sums",
+  "product_words",
+  "stock_levels",
+  "stock_units",
+  "stock_movements",
+];
+
+type Statement = { query: string; parameters: unknown[] };
+type PlanNode = { "Node Type": string; "Relation Name"?: string; Plans?: PlanNode[] };
+
+const { db, address } = await createTestDb();
+let heard: Statement[] = [];
+const overheard = connect(address, {
+  logger: { logQuery: (query, parameters) => heard.push({ query, parameters }) },
+});
+afterAll(overheard.close);
+const { api, shopper } = await createTestShop(overheard.db);
+const admin = await shopper("admin");
+let somebody = "";
+let something = "";
+
+beforeAll(async () => {
+  for (let from = 0; from < 2000; from += 500) {
+    await db.transaction((tx) => addProducts(tx, fakeProducts(2000).slice(from, from + 500)));
+  }
+  await fakeCustomers(db, 5000, 730);
+  await fakeOrders(db, 20_000, 730);
+  await updateSalesWindows(db);
+  await db.execute(sql`vacuum analyze`);
+  const [row] = await db.execute<{ user_id: string; id: string }>(
+    sql`select user_id, id from orders limit 1`,
+  );
+  somebody = row?.user_id ?? "";
+  something = row?.id ?? "";
+}, 120_000);
+
+/** Makes the call and gives every reading of a whole large table that the database would do for it. */
+async function wholeTablesRead(path: string): Promise<string[]> {
+  heard = [];
+  const response = await api.request(path, { headers: { Authorization: `Bearer ${admin.token}` } });
+  expect(response.status, path).toBe(200);
+  await response.text();
+  const statements = heard;
+  expect(statements.length).toBeGreaterThan(0);
+  const read: string[] = [];
+  for (const { query, parameters } of statements) {
+    const [row] = await overheard.db.$client.unsafe(`explain (format json) ${query}`, parameters as never[]);
+    for (const table of scansOf(row?.["QUERY PLAN"][0].Plan)) read.push(`${table}: ${query}`);
+  }
+  return read;
+}
+
+function scansOf(node: PlanNode): string[] {
+  const table = node["Relation Name"] ?? "";
+  const own = node["Node Type"] === "Seq Scan" && largeTables.includes(table) ? [table] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
+}
+
+const pages = (last: number) => [1, Math.ceil(last / 2), last].map((page) => `limit=10&page=${page}`);
+const across = (...lists: string[][]) =>
+  lists.reduce((left, right) => left.flatMap((one) => right.map((other) => `${one}&${other}`)));
+const sorts = (...names: string[]) => names.map((name) => `sort=${name}`);
+const searches = (...words: string[]) => words.map((word) => `q=${encodeURIComponent(word)}`);
+const statuses = ["placed", "confirmed", "delivered", "cancelled"].map((status) => `status=${status}`);
+const methods = ["cashOnDelivery", "creditCard", "paypal"].map((method) => `paymentMethod=${method}`);
+const orderSorts = sorts("newest", "oldest", "amount", "-amount", "name", "-name");
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test.each([
+  ["orders, every sort and page", "/payments", across(orderSorts, pages(2000))],
+  ["orders by status", "/payments", across(statuses, orderSorts, ["limit=10"])],
+  ["orders by payment method", "/payments", across(methods, orderSorts, ["limit=10"])],
+  ["orders by both", "/payments", across(statuses, methods, ["limit=10"])],
+  [
+    "orders of some days",
+    "/payments",
+    across([`from=${daysAgo(0)}`, `from=${daysAgo(30)}&to=${daysAgo(7)}`], orderSorts, ["limit=10"]),
+  ],
+  ["the last page of delivered orders", "/payments", across(["status=delivered"], orderSorts, pages(1800))],
+  [
+    "orders by search",
+    "/payments",
+    across(searches("S-12345", "walter", "555-0100", "a", "ex", "example.com", "nobody"), ["limit=10"]),
+  ],
+  ["the figures", "/sales", [1, 7, 30, 90].map((days) => `days=${days}`)],
+  [
+    "customers, every sort and page",
+    "/users",
+    across(sorts("newest", "oldest", "name", "-name", "email", "-email"), pages(500)),
+  ],
+  [
+    "customers by role",
+    "/users",
+    ["role=admin&limit=10", "role=user&limit=10", "role=user&limit=10&page=500"],
+  ],
+  [
+    "customers by search",
+    "/users",
+    across(searches("walter", "ada.byron", "nobody", "a", "le", "ex"), ["limit=10"]),
+  ],
+  [
+    "products, every sort and page",
+    "/products",
+    across(sorts("newest", "price", "-price", "title"), pages(200)),
+  ],
+  ["products by category", "/products", across(["category=rocking", "category=lounge"], pages(60))],
+  [
+    "products by search",
+    "/products",
+    // What most products hold is counted to the end, and for that the table is read.
+    across(searches("walnut", "calder 1234", "walnt", "nothing"), ["limit=10"]),
+  ],
+])("%s: read by an index", async (_, path, queries) => {
+  for (const query of queries) expect(await wholeTablesRead(`${path}?${query}`), query).toEqual([]);
+});
+
+test("one order, one customer's orders, and the export: read by an index", async () => {
+  for (const path of [
+    `/payments/${something}`,
+    `/payments?userId=${somebody}&limit=10`,
+    `/users/${somebody}`,
+    "/payments/mine?limit=10",
+    `/payments/export?status=placed`,
+    `/payments/export?ids=${something}`,
+  ]) {
+    expect(await wholeTablesRead(path), path).toEqual([]);
+  }
+});
+
+test("what was invented balances", async () => {
+  expect(await findImbalances(db)).toEqual([]);
+  expect(await findWrongFigures(db)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
+import type { CustomerListQuery } from "#contract/customer.ts";
+import { searchLimit } from "#contract/search-limit.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { pageWindow } from "#server/db/page-window.ts";
+import { userTallies } from "#server/db/schema/figures.ts";
+import { users } from "#server/db/schema/users.ts";
+import { mentions, searchWords } from "#server/db/text-match.ts";
+import type { User } from "./users.queries.ts";
+
+const mostWithoutLimit = 1000;
+
+type Page = { rows: User[]; total: number };
+
+/** A page of everybody the shop knows, newest first unless asked otherwise, and how many there are in all. */
+export function listCustomers(db: Queryable, query: CustomerListQuery): Promise<Page> {
+  return searchWords(query.q).length > 0 ? searchPage(db, query) : countPage(db, query);
+}
+
+async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
+  const total = await countUsers(db, query.role);
+  const { page = 1, limit = mostWithoutLimit, sort } = query;
+  const { offset, take, reversed } = pageWindow({ total, page, limit });
+  const rows = await db
+    .select()
+    .from(users)
+    .where(matching(query))
+    .orderBy(...orderOf(sort, reversed))
+    .limit(take)
+    .offset(offset);
+  return { rows: reversed ? rows.reverse() : rows, total };
+}
+
+/** The newest that there is room for, whatever they are sorted by: see the search of orders. */
+async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
+  const { page = 1, limit = mostWithoutLimit, sort } = query;
+  const newest = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching(query))
+    .orderBy(desc(users.id))
+    .limit(searchLimit);
+  const found = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, newest))
+    .orderBy(...orderOf(sort));
+  return { rows: found.slice((page - 1) * limit, page * limit), total: found.length };
+}
+
+/** The database keeps the count. */
+async function countUsers(db: Queryable, role: CustomerListQuery["role"]): Promise<number> {
+  const [counted] = await db
+    .select({ total: sum(userTallies.users).mapWith(Number) })
+    .from(userTallies)
+    .where(role && eq(userTallies.role, role));
+  return counted?.total ?? 0;
+}
+
+function matching({ q, role }: CustomerListQuery): SQL | undefined {
+  return and(role && eq(users.role, role), ...searchWords(q).map((word) => mentions(users.searchText, word)));
+}
+
+function orderOf(sort: CustomerListQuery["sort"] = "newest", reversed = false): SQL[] {
+  const descending = sort === "newest" || sort.startsWith("-");
+  const along = descending === reversed ? asc : desc;
+  if (sort === "name" || sort === "-name") return [along(users.name), along(users.id)];
+  if (sort === "email" || sort === "-email") return [along(users.email)];
+  return [along(users.id)];
+}

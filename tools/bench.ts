@@ -1,0 +1,55 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { parseEnv, projectRoot } from "#server/env.ts";
+import { measurePages } from "./bench/browser.ts";
+import { measureShop } from "./bench/measure-shop.ts";
+import { run } from "./bench/process.ts";
+import { machine, type Results, verdicts, write } from "./bench/report.ts";
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    "no-pages": { type: "boolean", default: false },
+    chromium: { type: "string", default: "/usr/bin/chromium" },
+  },
+});
+const { quick } = values;
+const folder = join(projectRoot, "tools/bench/results");
+await mkdir(folder, { recursive: true });
+
+const bare = await run(join(projectRoot, "tools/bench/bare-http.mjs"));
+const results: Results = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: machine(),
+  versions: { Node: process.versions.node, ...(await packageVersions()) },
+  quick,
+  shops: [],
+  pages: [],
+};
+try {
+  const { databaseUrl } = parseEnv();
+  for (const url of databaseUrl ? [undefined, databaseUrl] : [undefined]) {
+    const { measured, shop } = await measureShop(bare, { databaseUrl: url, isQuick: quick });
+    results.shops.push(measured);
+    const open = await shop.restart();
+    if (results.pages.length === 0 && !values["no-pages"]) {
+      const how = { executablePath: values.chromium, rounds: quick ? 1 : 5 };
+      results.pages = await measurePages(open.origin, how);
+    }
+    await open.remove();
+  }
+} finally {
+  await bare.stop();
+}
+console.log(await write(results, folder));
+process.exitCode = results.shops.flatMap(verdicts).every(([, , holds]) => holds) ? 0 : 1;
+
+async function packageVersions(): Promise<Record<string, string>> {
+  const { dependencies } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
+  return {
+    hono: dependencies.hono,
+    "React Router": dependencies["react-router"],
+    postgres: dependencies.postgres,
+  };
+}

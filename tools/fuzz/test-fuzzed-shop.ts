@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { OpenAPIV3_1 } from "openapi-types";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import { createTestDb } from "#server/db/test-db.ts";
+import { parseEnv } from "#server/env.ts";
+import { createAccount } from "#server/identity/create-account.ts";
+import { identityRoutes } from "#server/identity/identity.routes.ts";
+import { issueTokens } from "#server/identity/issue-tokens.ts";
+import { createKeyRing } from "#server/identity/signing-keys.ts";
+import { answerBadRequests } from "#server/runtime/client-errors.ts";
+import { createShop } from "#server/runtime/create-shop.ts";
+import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
+import { noLimitsEnv } from "#tools/faults/no-limits-env.ts";
+
+/** The whole shop behind a real port, its shelves, carts and orders filled, and what it logs when something fails. */
+export async function openFuzzedShop() {
+  const { db } = await createTestDb();
+  const dataDir = await mkdtemp(join(tmpdir(), "sedia-fuzz-"));
+  const logged: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => logged.push(line) });
+  // Each request comes from an address of its own, or the limits would end the test before it has begun.
+  const env = parseEnv({
+    SHOP_DATA_DIR: dataDir,
+    SHOP_TRUST_PROXY: "true",
+    ...noLimitsEnv,
+    SHOP_ORIGIN: "http://shop.example",
+  });
+  const shop = createShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+  const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
+  answerBadRequests(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  afterAll(async () => {
+    agent.destroy();
+    shop.endStreams();
+    server.closeAllConnections();
+    server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const currentKeys = createKeyRing(db);
+  const market = await createTestShop(db);
+
+  /** A customer with an order and something in the cart. */
+  async function customer() {
+    const who = await market.shopper();
+    const productId = await market.product(50);
+    await market.add(who, productId);
+    const { body } = await market.order(who);
+    const itemId = await market.add(who, productId);
+    return { ...who, productId, itemId, orderId: String(body.insertedId) };
+  }
+
+  async function signIn({ user }: Shopper) {
+    const account = await createAccount(db, {
+      email: `${user.id}@fuzz.example`,
+      password,
+      emailVerified: true,
+    });
+    return issueTokens(db, currentKeys, account, { provider: "password", signedInAt: new Date() });
+  }
+
+  const answer = await fetch(`${origin}/api/openapi.json`);
+  return {
+    origin,
+    agent,
+    /** What was logged about a request. */
+    failuresOf: (requestId: string) => logged.filter((line) => line.includes(requestId)),
+    customer,
+    admin: () => market.shopper("admin"),
+    signIn,
+    document: (await answer.json()) as OpenAPIV3_1.Document,
+    identity: identityRoutes({ db, log, mail: { send: async () => {} }, origin, trustProxy: true }),
+  };
+}
+
+export const password = "a walnut rocking chair";

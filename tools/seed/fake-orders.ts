@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { type Transaction, transact } from "#server/db/transact.ts";
+import { invented } from "./people.ts";
+import { idOfMoment, oneOfThese } from "./random-sql.ts";
+import { type DayOfOrders, spreadOverDays } from "./spread-over-days.ts";
+import { stockOrders } from "./stock-orders.ts";
+
+const batchSize = 10_000;
+
+/** Any number of orders over the last days, by the customers and of the chairs that are there, with the stock that they take. */
+export async function fakeOrders(db: Db, howMany: number, days: number): Promise<void> {
+  const [row] = await db.execute<{ today: string }>(sql`select current_date::text as today`);
+  const calendar = spreadOverDays(howMany, row?.today ?? "", days);
+  for (const batch of batchesOf(calendar)) {
+    await transact(db, async (tx) => {
+      await inventBatch(tx, batch, days);
+      await insertOrders(tx);
+      await stockOrders(tx);
+    });
+  }
+}
+
+function batchesOf(calendar: DayOfOrders[]): DayOfOrders[][] {
+  const batches: DayOfOrders[][] = [];
+  let room = 0;
+  for (const day of calendar) {
+    if (room <= 0) {
+      batches.push([]);
+      room = batchSize;
+    }
+    batches.at(-1)?.push(day);
+    room -= day.orders;
+  }
+  return batches;
+}
+
+/** Who ordered what and when, in tables that go with the transaction. */
+async function inventBatch(tx: Transaction, batch: DayOfOrders[], days: number): Promise<void> {
+  await tx.execute(sql`
+    create temp table some_customers on commit drop as
+    select row_number() over (order by id) - 1 as n, id, name, email from users where role = 'user'`);
+  await tx.execute(sql`
+    create temp table some_chairs on commit drop as
+    select row_number() over (order by id) - 1 as n, id, title, category, image, price_cents, discount_percent
+    from products where withdrawn_at is null`);
+  // Customers who came later order later; what is popular is ordered more.
+  await tx.execute(sql`
+    create temp table new_orders on commit drop as
+    with calendar as (
+      select day, orders, day::timestamptz as midnight, current_date - day as age
+      from json_to_recordset(${JSON.stringify(batch)}::json) as calendar (day date, orders int)
+    ), moments as materialized (
+      select day, age, midnight + case age when 0 then (now() - midnight) * random() else interval '7 hours' + interval '15 hours' * random() end as at,
+        floor(random() * (1 - age::float8 / ${days}::int) * (select count(*) from some_customers))::int as customer,
+        1 + floor(random() * random() * 3)::int as lines, random() as fate, random() as pays,
+        (1 + floor(random() * 180)) || ' ' || ${oneOfThese(invented.streets)} || ' Street, ' || ${oneOfThese(invented.towns)} as address,
+        '555-' || lpad(floor(random() * 10000)::text, 4, '0') as phone_number,
+        ${oneOfThese(["cashOnDelivery", "cashOnDelivery", "creditCard", "paypal"])} as payment_method
+      from calendar cross join generate_series(1, orders)
+    )
+    select ${idOfMoment(sql`at`)} as id, moments.*, case
+        when fate < 0.04 then 'cancelled'
+        when age > 10 and fate < 0.99 or age between 3 and 10 and fate < 0.6 then 'delivered'
+        when age > 2 or fate < 0.3 then 'confirmed'
+        else 'placed' end as status
+    from moments`);
+  await tx.execute(sql`
+    create temp table new_lines on commit drop as
+    select order_id, row_number() over (partition by order_id) - 1 as position, chair.id as product_id, title, category, image, price_cents,
+      discount_percent, 1 + (random() < 0.2)::int as quantity
+    from (
+      select distinct order_id, pick from (
+        select new_orders.id as order_id, floor(power(random(), 2) * (select count(*) from some_chairs))::int as pick
+        from new_orders cross join generate_series(1, lines)
+      ) picks
+    ) picked join some_chairs chair on chair.n = pick`);
+  await tx.execute(sql`analyze some_customers, some_chairs, new_orders, new_lines`);
+}
+
+async function insertOrders(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into orders (id, user_id, username, email, address, phone_number, payment_method, payment_status, status, total_cents,
+      discount_cents, subtotal_cents, units, placed_at, placed_on, confirmed_at, delivered_at, paid_at, cancelled_at, mail_due_at)
+    select new_orders.id, customer.id, name, email, address, phone_number, payment_method, case
+        when status = 'cancelled' then 'void'
+        when status = 'delivered' and pays < 0.97 or status = 'confirmed' and pays < 0.5 and payment_method <> 'cashOnDelivery' then 'paid'
+        when payment_method = 'cashOnDelivery' then 'due on delivery'
+        else 'pending' end as payment,
+      status, total, total - subtotal, subtotal, units, at, day,
+      case when status in ('confirmed', 'delivered') then least(at + interval '3 hours', now()) end,
+      case when status = 'delivered' then least(at + interval '3 days', now()) end,
+      case when status = 'delivered' and pays < 0.97 or status = 'confirmed' and pays < 0.5 and payment_method <> 'cashOnDelivery'
+        then least(at + interval '2 days', now()) end,
+      case when status = 'cancelled' then least(at + interval '5 hours', now()) end, null
+    from new_orders join some_customers customer on customer.n = customer
+    join (
+      select order_id, sum(quantity) as units, sum(quantity * price_cents) as total,
+        sum(quantity * (price_cents - round(price_cents * discount_percent / 100))) as subtotal
+      from new_lines group by order_id
+    ) amounts on order_id = new_orders.id
+    order by at`);
+  await tx.execute(sql`
+    insert into order_lines (order_id, position, product_id, title, category, image, price_cents, discount_percent, quantity)
+    select order_id, position, product_id, title, category, image, price_cents, discount_percent, quantity from new_lines
+    order by order_id, position`);
+}

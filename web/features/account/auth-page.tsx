@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from "react";
+import { Navigate } from "react-router";
+import images from "#catalog/images.json";
+import { identity } from "#web/lib/session/session.ts";
+import { useSession } from "#web/lib/session/session-store.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { useReturnPath } from "./use-return-path.ts";
+
+const { key, width, height } = images["kaplo-linen-front"];
+const photo = { src: `/images/${key}/${width}.webp`, width, height };
+
+/** The frame of the pages around signing in: a narrow column, and a chair beside it where there is room. */
+export function AuthPage({
+  heading,
+  lead,
+  children,
+}: {
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  useLoadedIdentity();
+  return (
+    <div className="wide grid py-4 lg:grid-cols-2 lg:gap-4">
+      <div className="mx-auto flex min-h-[60vh] w-full max-w-md flex-col gap-6 py-8 lg:min-h-[44rem] lg:justify-center lg:py-12">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-2xl">{heading}</h1>
+          {lead && <p className="text-base text-mute">{lead}</p>}
+        </div>
+        {children}
+      </div>
+      <div className="isolate hidden overflow-hidden rounded-card bg-well lg:block">
+        <Picture photo={photo} alt="" sizes="50vw" className="size-full object-cover mix-blend-multiply" />
+      </div>
+    </div>
+  );
+}
+
+/** Fetched before the first click, because browsers allow a window only right after one. */
+function useLoadedIdentity() {
+  useEffect(() => {
+    identity().catch(() => {});
+  }, []);
+}
+
+/** Who is signed in already goes on to where they wanted to be. */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const { user, loading } = useSession();
+  const path = useReturnPath();
+  return user && !loading ? <Navigate to={path} replace /> : children;
+}

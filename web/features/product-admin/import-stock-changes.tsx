@@ -1,0 +1,40 @@
+import type { ImportReport } from "#contract/product-input.ts";
+import type { Column } from "#web/ui/data-table-columns.ts";
+import { LongTable } from "./long-table.tsx";
+
+type PieceChange = ImportReport["pieces"][number];
+
+const columns: Column<PieceChange>[] = [
+  { heading: "Line", numeric: true, cell: ({ line }) => line },
+  {
+    heading: "Product",
+    namesRow: true,
+    cell: ({ title }) => <span className="whitespace-normal">{title}</span>,
+  },
+  {
+    heading: "Pieces in stock",
+    numeric: true,
+    cell: ({ before, after }) =>
+      `pieces ${before.toLocaleString("en-US")} → ${after.toLocaleString("en-US")}`,
+  },
+];
+
+/** Customers go on buying while a file lies about: what it does to the stock is said before it is done. */
+export function ImportStockChanges({ pieces }: { pieces: PieceChange[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-base">
+        {pieces.length === 1
+          ? "The pieces of 1 product change."
+          : `The pieces of ${pieces.length.toLocaleString("en-US")} products change.`}{" "}
+        <span className="text-mute">Leave the field empty in the file to keep them as they are.</span>
+      </p>
+      <LongTable
+        caption="Pieces that change"
+        columns={columns}
+        rows={pieces}
+        idOf={({ line }) => String(line)}
+      />
+    </div>
+  );
+}

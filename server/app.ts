@@ -1,68 +1,134 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
-import type { Api } from "./api.ts";
+import type { ServerBuild } from "react-router";
+import { createApi } from "./api.ts";
 import type { Db } from "./db/client.ts";
+import type { Env } from "./env.ts";
 import { DomainError } from "./errors.ts";
 import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
+import { createAddressOf } from "./http/client-address-of.ts";
 import { compress } from "./http/compress.ts";
 import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
+import { createEventStreams } from "./http/event-streams.ts";
 import { securityHeaders, strictTransport } from "./http/headers.ts";
+import { limitWrites } from "./http/limit-writes.ts";
 import { requestLog } from "./http/log.ts";
 import { markOwnWrites } from "./http/read-your-writes.ts";
+import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
+import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
+import { identityRoutes } from "./identity/identity.routes.ts";
+import { createIdentityLimit } from "./identity/identity-limits.ts";
+import { createKeyRing, type KeyRing } from "./identity/signing-keys.ts";
+import { createMail } from "./mail/mail.ts";
+import { publicSettings } from "./pages/public-settings.ts";
+import { createPages } from "./pages/render-pages.ts";
+import { createWriteLimits } from "./rate-limits/write-limits.ts";
+import { createPendingTasks, type PendingTasks } from "./runtime/pending-tasks.ts";
 import { seoRoutes } from "./seo/seo.routes.ts";
+import { broadcastStock } from "./stock/live-stock.routes.ts";
+import { subscribeToStock } from "./stock/subscribe-to-stock.ts";
+import { createUploadLimits } from "./uploads/upload-limits.ts";
+import { changeEmail } from "./users/change-email.ts";
+import { removeUserRecord } from "./users/remove-user-record.ts";
 
-type ShopParts = {
-  api: Api;
+type AppParts = {
   db: Db;
+  env: Env;
   log: Logger;
-  origin: string;
-  pages: (c: Context) => Promise<Response>;
-  /** Absent when accounts are kept by a hosted provider. */
-  identityService?: Hono | undefined;
-  limitWrites: MiddlewareHandler;
+  loadBuild: () => Promise<ServerBuild>;
+  /** Wakes the job that sends order emails, in this or another process. */
+  onOrderPlaced?: () => void;
 };
 
-/** The whole shop behind one port: health, API, pages. Files, and what is the same for everyone, are sent at the front door. */
-export function createApp({
-  api,
-  db,
-  log,
-  origin,
-  pages,
-  identityService = new Hono(),
-  limitWrites,
-}: ShopParts) {
-  const notFound = () => {
-    throw new DomainError("not_found", "There is nothing at this address.");
-  };
-  let answering: Promise<unknown> | undefined;
-  /** One query for all who ask meanwhile: this check bypasses load shedding. */
-  function databaseAnswers(): Promise<unknown> {
-    answering ??= db.execute(sql`select 1`).finally(() => {
-      answering = undefined;
-    });
-    return answering;
-  }
-  return new Hono()
+/** The root app: health checks, identity service, API, pages. Files and cached responses are sent by edge/ before it. */
+export function createApp({ db, env, log, loadBuild, onOrderPlaced = () => {} }: AppParts) {
+  const { origin } = env;
+  const uploadsDir = join(env.dataDir, "uploads");
+  const pendingTasks = createPendingTasks();
+  const addressOf = createAddressOf(env);
+  const currentKeys = createKeyRing(db);
+  const stockEvents = createEventStreams({ addressOf });
+  subscribeToStock(db, (update) => broadcastStock(stockEvents, update)).catch((error: unknown) =>
+    log.error({ err: error }, "could not subscribe to stock updates"),
+  );
+  const writeLimits = createWriteLimits(db, env.writesPerMinute);
+  const api = createApi({
+    db,
+    log,
+    currentKeys,
+    identity: env.firebase ? createFirebaseIdentity(env.firebase) : createEmbeddedIdentity(db, currentKeys),
+    uploadsDir,
+    rules: { sellLastPiece: env.sellLastPiece },
+    limits: env.purchaseLimits,
+    stockEvents,
+    onOrderPlaced,
+    writeLimits,
+    uploadLimits: createUploadLimits({ db, perMinute: env.uploadsPerMinute }),
+  });
+  const settings = publicSettings(env);
+  const pages = createPages({ api, log, origin, settings, loadBuild, development: env.development });
+  const identity = env.firebase
+    ? new Hono()
+    : embeddedIdentity({ db, env, log, currentKeys, uploadsDir, pendingTasks });
+
+  const { fetch, routes } = new Hono()
     .onError(problemHandler(log))
     .use(requestId(), requestLog(log), securityHeaders, strictTransport(origin))
     .use(deadline())
-    .get("/healthz", (c) => c.text("ok"))
-    .get("/readyz", async (c) => {
-      await databaseAnswers();
-      return c.text("ready");
-    })
+    .route("/", healthRoutes(db))
     .get("/:folder{assets|images|models|uploads}/*", notFound)
     .use(compress)
     .route("/", seoRoutes({ db, origin }))
-    .use(refuseOtherMethods(identityService.routes))
-    .route("/", identityService)
-    .use("/api/*", refuseOtherMethods(api.routes, "/api"), limitWrites, markOwnWrites)
+    .use(refuseOtherMethods(identity.routes))
+    .route("/", identity)
+    .use("/api/*", refuseOtherMethods(api.routes, "/api"), limitWrites(writeLimits, addressOf), markOwnWrites)
     .route("/api", api)
     .all("/api/*", notFound)
     .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))
     .all("*", readOnly, pages);
+  return { fetch, routes, uploadsDir, endStreams: stockEvents.end, finishTasks: pendingTasks.finish };
+}
+
+function notFound(): never {
+  throw new DomainError("not_found", "There is nothing at this address.");
+}
+
+function healthRoutes(db: Db) {
+  let check: Promise<unknown> | undefined;
+  /** Concurrent requests share one query, because health checks bypass load shedding. */
+  function checkDatabase(): Promise<unknown> {
+    check ??= db.execute(sql`select 1`).finally(() => {
+      check = undefined;
+    });
+    return check;
+  }
+  return new Hono()
+    .get("/healthz", (c) => c.text("ok"))
+    .get("/readyz", async (c) => {
+      await checkDatabase();
+      return c.text("ready");
+    });
+}
+
+type IdentityParts = Pick<AppParts, "db" | "env" | "log"> & {
+  currentKeys: KeyRing;
+  uploadsDir: string;
+  pendingTasks: PendingTasks;
+};
+
+function embeddedIdentity({ env, uploadsDir, ...parts }: IdentityParts) {
+  return identityRoutes({
+    ...parts,
+    mail: createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log: parts.log }),
+    origin: env.origin,
+    trustProxy: env.trustProxy,
+    google: env.google,
+    limit: createIdentityLimit(parts.db, env.identityCallsPerMinute),
+    onDelete: (tx, uid) => removeUserRecord(tx, uid, uploadsDir),
+    onEmailChange: changeEmail,
+  });
 }

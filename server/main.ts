@@ -1,86 +1,166 @@
 import cluster from "node:cluster";
+import { join } from "node:path";
 import type { Logger } from "pino";
-import { openDatabase } from "./db/open-database.ts";
-import { type Env, parseEnv } from "./env.ts";
+import { connect, type Db } from "./db/client.ts";
+import { type Database, openDatabase } from "./db/open-database.ts";
+import { type Env, parseEnv, projectRoot } from "./env.ts";
 import { StartError } from "./errors.ts";
 import { createLog } from "./http/log.ts";
-import { checkPort, takePort } from "./runtime/http-server.ts";
+import { checkPort, type HttpServer, listen } from "./runtime/http-server.ts";
 import { stopOnSignal } from "./runtime/stop-on-signal.ts";
 import { startSupervisor } from "./runtime/supervisor.ts";
-import { runWorker } from "./runtime/worker.ts";
+import { runWorker, sendToSupervisor } from "./runtime/worker.ts";
 
-/** What PostgreSQL allows by default, but for what commands and people need beside the shop. */
+/** PostgreSQL's default limit, less some for commands and administration. */
 const connectionsForWorkers = 80;
+/** Together with the requests in flight, less than the supervisor waits for a worker. */
+const taskTimeoutMs = 4_000;
 
-/** Starts the database, and loads the code that goes on with it meanwhile. Not before: loading would hold its start up. */
-async function openBackOffice(env: Env, log: Logger, loadMore: () => Promise<unknown> = async () => {}) {
-  async function load() {
-    const { startBackground } = await import("./runtime/background.ts");
-    await loadMore();
-    return startBackground;
-  }
-  const database = await openDatabase(env, { onLaunch: () => load().catch(() => {}) });
-  const startBackground = await load();
-  return startBackground(database, env, log);
+/** Loaded while the database starts, because both take about as long. */
+async function loadServer() {
+  const [{ createApp }, { createRequestHandler }, { findFiles }, { openMetrics }, { loadBuiltPages }] =
+    await Promise.all([
+      import("./app.ts"),
+      import("./edge/request-handler.ts"),
+      import("./edge/static-files.ts"),
+      import("./edge/metrics.ts"),
+      import("./pages/render-pages.ts"),
+    ]);
+  return { createApp, createRequestHandler, findFiles, openMetrics, loadBuiltPages };
+}
+
+async function loadBackground() {
+  const [{ startJobs }, { ensureAdmin }, { loadSampleCatalog }] = await Promise.all([
+    import("./runtime/jobs.ts"),
+    import("./users/ensure-admin.ts"),
+    import("./products/load-sample-catalog.ts"),
+  ]);
+  return { startJobs, ensureAdmin, loadSampleCatalog };
+}
+
+type ServeParts = { env: Env; log: Logger; db: Db; onOrderPlaced: () => void };
+
+/** Handles requests: the edge in front of the app, with metrics where they are enabled. */
+async function serve(httpServer: HttpServer, { env, log, db, onOrderPlaced }: ServeParts): Promise<void> {
+  const { createApp, createRequestHandler, findFiles, loadBuiltPages, openMetrics } = await loadServer();
+  const dev = env.development
+    ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
+    : undefined;
+  const app = createApp({ db, env, log, onOrderPlaced, loadBuild: dev?.loadBuild ?? loadBuiltPages });
+  const files = await findFiles({
+    clientDir: join(projectRoot, "build/client"),
+    catalogDir: join(projectRoot, "catalog"),
+    uploadsDir: app.uploadsDir,
+  });
+  const { origin, passwordCallsAtOnce, metricsToken } = env;
+  const edge = createRequestHandler({ shop: app, origin, files, log, passwordCallsAtOnce, keepsPages: !dev });
+  const metrics = metricsToken && openMetrics({ token: metricsToken, db, routes: app.routes });
+  const listener = metrics ? metrics.before(edge.listener) : edge.listener;
+  httpServer.handleWith({
+    listener: dev?.before(listener) ?? listener,
+    endStreams: app.endStreams,
+    finishTasks: () => app.finishTasks(taskTimeoutMs),
+  });
+}
+
+/** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
+async function startBackground(database: Database, env: Env, log: Logger) {
+  const { ensureAdmin, loadSampleCatalog, startJobs } = await loadBackground();
+  const admin = await ensureAdmin(database.db, env);
+  if (env.sampleData) await loadSampleCatalog(database.db);
+  const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
+  return {
+    ...startJobs({ db: database.db, env, log }),
+    introduction: [
+      `Its data is in ${database.place}`,
+      ...database.notes,
+      ...(admin ? [`Its admin is ${admin.email}${password}`] : []),
+    ].join("\n"),
+  };
 }
 
 type Running = { close: () => Promise<void> };
 
 /** Everything in one process. */
-async function runAlone(env: Env, log: Logger): Promise<Running> {
-  const door = await takePort(env);
-  const office = await openBackOffice(env, log, door.load);
-  const close = async () => {
-    await door.close();
-    await office.close();
-  };
+async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
+  const httpServer = await listen(env);
+  const onLaunch = () => void Promise.all([loadBackground(), loadServer()]).catch(() => {});
+  const database = await openDatabase(env, { onLaunch });
   try {
-    await door.open({ db: office.db, log, onOrderPlaced: office.orderPlaced });
+    const background = await startBackground(database, env, log);
+    await serve(httpServer, { env, log, db: database.db, onOrderPlaced: background.sendOrderEmails });
+    console.log(`Sedia is open at ${httpServer.address}\n${background.introduction}`);
+    return {
+      async close() {
+        await httpServer.close();
+        await background.stop();
+        await database.close();
+      },
+    };
   } catch (error) {
-    await office.close();
+    await database.close();
     throw error;
   }
-  console.log(`Sedia is open at ${door.address}\n${office.introduction}`);
-  return { close };
 }
 
-/** This process keeps the database and does the timed work; others, which it watches over, answer requests. */
+/** This process runs the database and the background jobs; its workers handle requests. */
 async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   await checkPort(env.port);
   let onOrderPlaced = () => {};
-  // Before the database, because they load while it starts.
-  const crew = startSupervisor({ size: env.workers, log, onOrderPlaced: () => onOrderPlaced() });
-  const office = await openBackOffice(env, log).catch(async (error: unknown) => {
-    await crew.stop();
+  // Before the database, so that workers load their code while it starts.
+  const supervisor = startSupervisor({ size: env.workers, log, onOrderPlaced: () => onOrderPlaced() });
+  let database: Database | undefined;
+  try {
+    database = await openDatabase(env, { onLaunch: () => void loadBackground().catch(() => {}) });
+    const { address, close } = database;
+    const background = await startBackground(database, env, log);
+    onOrderPlaced = background.sendOrderEmails;
+    const maxConnections = Math.max(3, Math.min(10, Math.floor(connectionsForWorkers / env.workers)));
+    const url = await supervisor.serve({ address, maxConnections });
+    console.log(`Sedia is open at ${url}\n${background.introduction}`);
+    return {
+      async close() {
+        await supervisor.stop();
+        await background.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await supervisor.stop();
+    await database?.close();
     throw error;
+  }
+}
+
+function runAsWorker(env: Env, log: Logger): Promise<void> {
+  return runWorker({
+    env,
+    load: loadServer,
+    async serve(httpServer, { address, maxConnections }) {
+      const database = connect(address, { maxConnections, timeZone: env.timeZone, hurried: true });
+      const onOrderPlaced = () => sendToSupervisor("order placed");
+      await serve(httpServer, { env, log, db: database.db, onOrderPlaced });
+      return {
+        async close() {
+          await httpServer.close();
+          await database.close();
+        },
+      };
+    },
   });
-  onOrderPlaced = office.orderPlaced;
-  const close = async () => {
-    await crew.stop();
-    await office.close();
-  };
-  const maxConnections = Math.max(3, Math.min(10, Math.floor(connectionsForWorkers / env.workers)));
-  const address = await crew
-    .open({ address: office.address, maxConnections })
-    .catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
-  console.log(`Sedia is open at ${address}\n${office.introduction}`);
-  return { close };
 }
 
 async function start() {
   const env = parseEnv();
   const log = createLog(env.logLevel);
-  if (cluster.isWorker) return runWorker(env, log);
-  // Registered before the database is started and the port answers: otherwise a signal would end this process and leave
-  // the database running. A signal during the start takes effect when the start is complete.
+  if (cluster.isWorker) return runAsWorker(env, log);
+  // Registered before the database starts: otherwise a signal would end this process and leave the database running.
+  // A signal during the start takes effect when the start is complete.
   let running: Promise<Running> | undefined;
   const shutdown = stopOnSignal(async () => (await running?.catch(() => undefined))?.close());
-  running = env.workers > 1 ? runWithWorkers(env, log) : runAlone(env, log);
+  running = env.workers > 1 ? runWithWorkers(env, log) : runSingleProcess(env, log);
   await running.catch((error: unknown) => {
-    // Ctrl-C reaches the workers, too, and one that ends during the start fails the start.
+    // Ctrl-C reaches the workers, too, and a worker that ends during the start fails the start.
     if (!shutdown.requested()) throw error;
   });
 }

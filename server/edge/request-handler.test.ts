@@ -9,10 +9,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
-import { createShop } from "#server/runtime/create-shop.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { findFiles } from "./static-files.ts";
@@ -23,7 +23,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "sedia-front-"));
 const lines: string[] = [];
 const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
 const env = parseEnv({ SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: "http://shop.example" });
-const shop = createShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+const shop = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
 
 for (const folder of ["client/assets", "catalog/images", "uploads"])
   await mkdir(join(dataDir, folder), { recursive: true });

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { PendingTasks } from "#server/runtime/pending-tasks.ts";
 import type { GoogleIssuer } from "./google-issuer.ts";
 import type { Passwords } from "./passwords.ts";
 import type { KeyRing } from "./signing-keys.ts";
@@ -11,8 +10,8 @@ export type IdentityService = {
   db: Db;
   log: Logger;
   mail: Mail;
-  /** Mails on their way. */
-  pendingTasks: PendingTasks;
+  /** Emails that are being sent. The server waits for them when it stops. */
+  pendingTasks: { add: (task: Promise<void>) => void };
   origin: string;
   currentKeys: KeyRing;
   passwords: Passwords;

@@ -6,7 +6,6 @@ import { limitBody } from "#server/http/body-limits.ts";
 import { createAddressOf } from "#server/http/client-address-of.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { createPendingTasks, type PendingTasks } from "#server/runtime/pending-tasks.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
 import { createGoogleIssuer, type GoogleSettings } from "./google-issuer.ts";
@@ -25,7 +24,7 @@ export type IdentityParts = {
   db: Db;
   log: Logger;
   mail: Mail;
-  pendingTasks?: PendingTasks;
+  pendingTasks?: IdentityService["pendingTasks"];
   origin: string;
   trustProxy: boolean;
   google?: GoogleSettings | undefined;
@@ -43,7 +42,7 @@ export function identityRoutes(parts: IdentityParts) {
     db: parts.db,
     log: parts.log,
     mail: parts.mail,
-    pendingTasks: parts.pendingTasks ?? createPendingTasks(),
+    pendingTasks: parts.pendingTasks ?? { add: () => {} },
     origin: parts.origin,
     currentKeys: parts.currentKeys ?? createKeyRing(parts.db),
     passwords: parts.passwords ?? passwords,

@@ -3,13 +3,20 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import type { MailMessage } from "#server/mail/mail.ts";
+import type { Mail, MailMessage } from "#server/mail/mail.ts";
+import { runEvery } from "#server/runtime/run-every.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
-import { sendDueMails, startOrderMails } from "./send-order-emails.job.ts";
+import { sendDueMails, sendOrderEmailsJob } from "./send-order-emails.job.ts";
 
 const { db } = await createTestDb();
 const log = pino({ level: "silent" });
 const origin = "https://shop.example";
+
+function startSending(mail: Mail) {
+  return runEvery(sendOrderEmailsJob({ db, log, mail, origin }), (error) => {
+    throw error;
+  });
+}
 
 function letterBox() {
   const letters: MailMessage[] = [];
@@ -26,7 +33,7 @@ function letterBox() {
 test("after an order comes one mail with its lines and the amount, and nothing in it is markup of the customer's", async () => {
   let arrive: (letter: MailMessage) => void = () => {};
   const arrived = new Promise<MailMessage>((resolve) => (arrive = resolve));
-  const mails = startOrderMails({ db, log, origin, mail: { send: async (letter) => arrive(letter) } });
+  const mails = startSending({ send: async (letter) => arrive(letter) });
   const { product, shopper, add, checkout, send } = await createTestShop(db, { onOrderPlaced: mails.wake });
   const id = await product(9, { title: "Oak <b>chair</b>", priceCents: 9_999, discountPercent: 10 });
   const who = await shopper();
@@ -159,7 +166,7 @@ test("when the shop closes, the letter on its way is finished and the others sta
       return held;
     },
   };
-  const mails = startOrderMails({ db, log, mail, origin });
+  const mails = startSending(mail);
   mails.wake();
   await expect.poll(() => letters.length).toBe(1);
   const stopped = mails.stop();
@@ -178,7 +185,7 @@ test("a mail server that takes a letter and says nothing does not keep the shop 
       return new Promise<void>(() => {});
     },
   };
-  const mails = startOrderMails({ db, log, mail, origin });
+  const mails = startSending(mail);
   mails.wake();
   await expect.poll(() => asked).toBe(true);
   await mails.stop();

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { addToCount } from "#server/rate-limits/event-counts.queries.ts";
-import { type Repeated, repeat } from "#server/runtime/run-every.ts";
 import { claimDueMails, type DueMail, markMailed, postponeMail } from "./due-emails.queries.ts";
 import { orderMail } from "./order-email.ts";
 
@@ -20,23 +18,13 @@ type MailParts = {
 const everyMs = 60_000;
 const atOnce = 20;
 const givenUpAfterMs = 3 * 24 * 60 * 60_000;
-/** A letter on its way may arrive; the others are due again after the next start. */
-const stopPatienceMs = 5_000;
 
-/** Sends the mails about orders, also those of a server that died before it came to it. Wake it when one is due. */
-export function startOrderMails(parts: MailParts): Repeated {
-  const stopping = new AbortController();
-  const { wake, stop } = repeat(
-    everyMs,
-    () => sendDueMails(parts, stopping.signal),
-    (error) => parts.log.error({ err: error }, "order mails were not sent"),
-  );
+/** Sends due emails about orders, including those of a server that died before it sent them. */
+export function sendOrderEmailsJob(parts: MailParts) {
   return {
-    wake,
-    async stop() {
-      stopping.abort();
-      await Promise.race([stop(), sleep(stopPatienceMs, undefined, { ref: false })]);
-    },
+    name: "send order emails",
+    everyMs,
+    run: (stopping: AbortSignal) => sendDueMails(parts, stopping),
   };
 }
 

@@ -1,23 +1,15 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { type Repeated, repeat } from "#server/runtime/run-every.ts";
 import { uploadsLock } from "./photos-of-image.ts";
 
 const everyMs = 6 * 60 * 60_000;
 const keptMs = 24 * 60 * 60_000;
 
-type Parts = { db: Db; log: Logger; uploadsDir: string };
-
-export function startDeletingUnusedUploads({ db, log, uploadsDir }: Parts): Repeated {
-  return repeat(
-    everyMs,
-    () => deleteUnusedUploads(db, uploadsDir),
-    (error) => log.error({ err: error }, "unused uploads were not cleared away"),
-  );
+export function deleteUnusedUploadsJob(db: Db, uploadsDir: string) {
+  return { name: "delete unused uploads", everyMs, run: () => deleteUnusedUploads(db, uploadsDir) };
 }
 
 /** Removes pictures that were uploaded for a product a day ago or earlier and that no product and no order shows. */

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
-import { createShop } from "#server/runtime/create-shop.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
 import { createWriteLimits } from "./write-limits.ts";
 
@@ -64,7 +64,7 @@ test("a customer who clicks like a machine is told to wait a minute; reading goe
 function openShopAt(trustProxy: boolean) {
   const env = parseEnv({ SHOP_WRITES_PER_MINUTE: "1", SHOP_TRUST_PROXY: String(trustProxy) });
   const log = pino({ level: "silent" });
-  const shop = createShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+  const shop = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
   const incoming = { socket: { remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.9`, remotePort: 1 } };
   return {
     /** Without a token: who it is, is not asked before where it comes from. */

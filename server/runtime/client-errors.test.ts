@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, createConnection } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { answerBadRequests } from "./client-errors.ts";
+import { handleClientErrors } from "./client-errors.ts";
 
 const server = createServer((received, response) => {
   // As after a query: the rest of the input has been looked at by then.
@@ -15,7 +15,7 @@ const server = createServer((received, response) => {
       .once("end", answer);
   else answer();
 });
-answerBadRequests(server);
+handleClientErrors(server);
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 afterAll(() => {

@@ -15,7 +15,7 @@ const statusByCode: Record<string, number> = {
  * and a client that is still sending gets a connection reset in place of the response: for example Node's own client, which sends
  * the body of a DELETE without its length.
  */
-export function answerBadRequests(server: Server): void {
+export function handleClientErrors(server: Server): void {
   const lastExchanges = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>();
   const closing = new WeakSet<Duplex>();
 

@@ -2,37 +2,37 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Gives back how to stop a server: it listens no more, answers under way are finished, and connections without one end at once.
- * Node's own closeIdleConnections spares those on which nothing was asked yet, and browsers open such in advance.
+ * Returns a function that stops a server: it closes the port and idle connections, and finishes the responses in progress.
+ * Node's closeIdleConnections leaves connections open that have not sent a request yet, and browsers open such in advance.
  */
-export function prepareToStop(server: Server, patienceMs: number): () => Promise<void> {
-  // Only the last answer of each connection, and no listener on it: this costs every request, and stopping happens once.
-  const lastAnswers = new Map<Socket, ServerResponse | undefined>();
+export function prepareShutdown(server: Server, timeoutMs: number): () => Promise<void> {
+  // The last response of each connection. No listener per response: it would cost every request, for one shutdown.
+  const lastResponses = new Map<Socket, ServerResponse | undefined>();
   let stopping = false;
 
   server.on("connection", (socket) => {
-    lastAnswers.set(socket, undefined);
-    socket.once("close", () => lastAnswers.delete(socket));
+    lastResponses.set(socket, undefined);
+    socket.once("close", () => lastResponses.delete(socket));
   });
   server.on("request", ({ socket }, response) => {
-    lastAnswers.set(socket, response);
+    lastResponses.set(socket, response);
     if (stopping) endAfter(socket, response);
   });
 
-  function endAfter(socket: Socket, answer: ServerResponse) {
-    answer.once("close", () => {
-      if (lastAnswers.get(socket) === answer) socket.end();
+  function endAfter(socket: Socket, response: ServerResponse) {
+    response.once("close", () => {
+      if (lastResponses.get(socket) === response) socket.end();
     });
   }
 
   return async () => {
     stopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
-    for (const [socket, answer] of lastAnswers) {
-      if (!answer || answer.closed) socket.destroy();
-      else endAfter(socket, answer);
+    for (const [socket, response] of lastResponses) {
+      if (!response || response.closed) socket.destroy();
+      else endAfter(socket, response);
     }
-    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+    setTimeout(() => server.closeAllConnections(), timeoutMs).unref();
     await closed;
   };
 }

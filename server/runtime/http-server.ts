@@ -1,97 +1,103 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { Logger } from "pino";
-import type { Db } from "#server/db/client.ts";
+import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { Env } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
-import { answerBadRequests } from "./client-errors.ts";
-import { prepareToStop } from "./graceful-shutdown.ts";
-import { limitConnections, serverLimits } from "./server-limits.ts";
+import { handleClientErrors } from "./client-errors.ts";
+import { prepareShutdown } from "./graceful-shutdown.ts";
 
-const patienceMs = 10_000;
-/** Together less than a crew waits for one of its processes. */
-const errandPatienceMs = 4_000;
+/** Limits for slow and large requests, enforced by Node: see docs/decisions/010-safety.md. */
+const serverOptions: ServerOptions = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  // A photo of 5 MB over a slow phone connection.
+  requestTimeout: 90_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than a proxy's, so that a proxy never sends a request on a connection that is being closed.
+  keepAliveTimeout: 65_000,
+};
+/** New connections beyond this are refused, so that they don't starve the open ones. */
+const maxConnections = 10_000;
+/** For clients that neither send nor read. Event streams send a heartbeat every 20 seconds. */
+const idleTimeoutMs = 120_000;
+const requestTimeoutMs = 10_000;
 
-type OpenParts = { db: Db; log: Logger; onOrderPlaced: () => void };
+export type HttpServer = Awaited<ReturnType<typeof listen>>;
 
-const loadShop = () => import("./create-listener.ts");
+export type Handler = {
+  listener: RequestListener;
+  /** Ends responses that would never end, such as event streams. */
+  endStreams: () => void;
+  /** Waits for work that continues after its response. */
+  finishTasks: () => Promise<void>;
+};
 
-/** Listens at once, because a taken port should cost nothing. Who comes before the shop is open waits until it is. */
-export async function takePort(env: Env) {
-  const server = createServer(serverLimits);
-  limitConnections(server);
-  answerBadRequests(server);
-  const stopServing = prepareToStop(server, patienceMs);
-  const answerWith = holdRequests(server);
-  await listen(server, env.port);
-  let endStreams = () => {};
-  let endMetrics = () => {};
-  let finishErrands = async (_patienceMs: number) => {};
+/** Binds the port before the database starts, so that a port conflict fails fast. Early requests wait for `handleWith`. */
+export async function listen(env: Pick<Env, "port" | "origin">) {
+  const server = createServer(serverOptions);
+  server.maxConnections = maxConnections;
+  server.setTimeout(idleTimeoutMs);
+  handleClientErrors(server);
+  const shutdown = prepareShutdown(server, requestTimeoutMs);
+  const release = queueRequests(server);
+  await bind(server, env.port);
+  let handler: Handler | undefined;
 
   return {
+    server,
     address: addressOf(server, env),
 
-    /** Loads the code of the shop, for those who have to wait for something else anyway. */
-    load: loadShop,
-
-    async open({ db, log, onOrderPlaced }: OpenParts) {
-      const { createListener } = await loadShop();
-      const { listener, ...ends } = await createListener({ server, db, env, log, onOrderPlaced });
-      ({ endStreams, endMetrics, finishErrands } = ends);
-      answerWith(listener);
+    handleWith(started: Handler) {
+      handler = started;
+      release(started.listener);
     },
 
-    /** Finishes what is under way. */
+    /** Finishes the requests in flight. */
     async close() {
-      const stopped = stopServing();
-      // Streams would never end by themselves; once we listen no more, nobody can open another.
-      endStreams();
-      endMetrics();
-      await stopped;
-      await finishErrands(errandPatienceMs);
+      const closed = shutdown();
+      handler?.endStreams();
+      await closed;
+      await handler?.finishTasks();
     },
   };
 }
 
-/** Whether the port could be taken right now. */
+/** Throws if the port is not available. */
 export async function checkPort(port: number): Promise<void> {
   const server = createServer();
-  await listen(server, port);
+  await bind(server, port);
   await new Promise((resolve) => server.close(resolve));
 }
 
-function holdRequests(server: Server): (listener: RequestListener) => void {
-  const waiting: Parameters<RequestListener>[] = [];
-  const hold: RequestListener = (...request) => {
-    waiting.push(request);
+function queueRequests(server: Server): (listener: RequestListener) => void {
+  const queue: Parameters<RequestListener>[] = [];
+  const enqueue: RequestListener = (...request) => {
+    queue.push(request);
   };
-  server.on("request", hold);
+  server.on("request", enqueue);
   return (listener) => {
-    server.off("request", hold);
+    server.off("request", enqueue);
     server.on("request", listener);
-    for (const request of waiting) listener(...request);
+    for (const request of queue) listener(...request);
   };
 }
 
-function listen(server: Server, port: number) {
+function bind(server: Server, port: number) {
   return new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(portRefused(port, error)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portError(port, error)));
     server.listen(port, resolve);
   });
 }
 
-function portRefused(port: number, error: NodeJS.ErrnoException): Error {
-  const reasons: Record<string, string> = {
+function portError(port: number, error: NodeJS.ErrnoException): Error {
+  const messages: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
     EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
   };
-  const reason = reasons[error.code ?? ""];
-  return reason ? new StartError(reason) : error;
+  const message = messages[error.code ?? ""];
+  return message ? new StartError(message) : error;
 }
 
 /** With PORT=0 the system chooses the port. */
-function addressOf(server: Server, env: Env): string {
+function addressOf(server: Server, { port, origin }: Pick<Env, "port" | "origin">): string {
   const address = server.address();
-  return env.port === 0 && address && typeof address === "object"
-    ? `http://localhost:${address.port}`
-    : env.origin;
+  return port === 0 && address && typeof address === "object" ? `http://localhost:${address.port}` : origin;
 }

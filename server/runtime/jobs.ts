@@ -3,31 +3,31 @@ import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { createMail } from "#server/mail/mail.ts";
-import { startOrderMails } from "#server/orders/send-order-emails.job.ts";
-import { startDeletingUnusedUploads } from "#server/products/delete-unused-uploads.job.ts";
-import { startMergingCounts } from "#server/sales/merge-counts.job.ts";
-import { startUpdatingSalesWindows } from "#server/sales/update-sales-windows.job.ts";
-import { startExpiringHolds } from "#server/stock/expire-holds.job.ts";
+import { sendOrderEmailsJob } from "#server/orders/send-order-emails.job.ts";
+import { deleteUnusedUploadsJob } from "#server/products/delete-unused-uploads.job.ts";
+import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";
+import { updateSalesWindowsJob } from "#server/sales/update-sales-windows.job.ts";
+import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
+import { type Job, runEvery } from "./run-every.ts";
 
-/** What the shop does by itself. One process a machine is enough; several servers share the work by what the database says. */
+/** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
 export function startJobs({ db, env, log }: { db: Db; env: Env; log: Logger }) {
+  const start = (job: Job) =>
+    runEvery(job, (error) => log.error({ err: error, job: job.name }, "background job failed"));
   const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
-  const orderMails = startOrderMails({
-    db,
-    log,
-    mail,
-    origin: env.origin,
-    perHour: env.orderMailsPerHour,
-  });
-  const stockKeeper = startExpiringHolds(db, log, { cartDays: env.cartDays });
-  const tallyMerging = startMergingCounts(db, log);
-  const salesWindows = startUpdatingSalesWindows(db, log);
-  const uploads = startDeletingUnusedUploads({ db, log, uploadsDir: join(env.dataDir, "uploads") });
+  const orderEmails = start(
+    sendOrderEmailsJob({ db, log, mail, origin: env.origin, perHour: env.orderMailsPerHour }),
+  );
+  const others = [
+    expireHoldsJob(db, env.cartDays),
+    mergeCountsJob(db),
+    updateSalesWindowsJob(db),
+    deleteUnusedUploadsJob(db, join(env.dataDir, "uploads")),
+  ].map(start);
   return {
-    orderPlaced: orderMails.wake,
+    sendOrderEmails: orderEmails.wake,
     async stop() {
-      const all = [stockKeeper, orderMails, tallyMerging, salesWindows, uploads];
-      await Promise.all(all.map((work) => work.stop()));
+      await Promise.all([orderEmails, ...others].map((job) => job.stop()));
     },
   };
 }

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export type PendingTasks = ReturnType<typeof createPendingTasks>;
 
-/** What goes on when its answer has been sent, such as a mail. Whoever stops the shop waits for it, but not for ever. */
+/** Work that continues after its response, such as sending an email. A stopping server waits for it. */
 export function createPendingTasks() {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   return {
-    /** It takes care of its own failure. */
-    add(errand: Promise<void>): void {
-      const noted = errand.finally(() => underWay.delete(noted));
-      underWay.add(noted);
+    /** The task handles its own errors. */
+    add(task: Promise<void>): void {
+      const tracked = task.finally(() => pending.delete(tracked));
+      pending.add(tracked);
     },
 
-    async finish(patienceMs: number): Promise<void> {
-      await Promise.race([Promise.all(underWay), sleep(patienceMs, undefined, { ref: false })]);
+    async finish(timeoutMs: number): Promise<void> {
+      await Promise.race([Promise.all(pending), sleep(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,34 +1,35 @@
 import { expect, test, vi } from "vitest";
-import { repeat } from "./run-every.ts";
+import { runEvery } from "./run-every.ts";
 
-test("it is done in a moment and then again and again, one turn at a time, and a failed turn ends nothing", async () => {
+test("a job runs soon and then again and again, one run at a time, and a failed run does not end it", async () => {
   vi.useFakeTimers();
   try {
-    let atWork = 0;
-    let turns = 0;
+    let running = 0;
+    let runs = 0;
     const failures: unknown[] = [];
-    const repeated = repeat(
-      1000,
-      async () => {
-        expect(++atWork).toBe(1);
+    const job = {
+      name: "count",
+      everyMs: 1000,
+      async run() {
+        expect(++running).toBe(1);
         await Promise.resolve();
-        atWork--;
-        if (++turns === 2) throw new Error("away");
+        running--;
+        if (++runs === 2) throw new Error("database unavailable");
       },
-      (error) => failures.push(error),
-    );
+    };
+    const runningJob = runEvery(job, (error) => failures.push(error));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(turns).toBe(1);
+    expect(runs).toBe(1);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(turns).toBe(3);
+    expect(runs).toBe(3);
     expect(failures).toHaveLength(1);
-    repeated.wake();
-    repeated.wake();
+    runningJob.wake();
+    runningJob.wake();
     await vi.advanceTimersByTimeAsync(0);
-    expect(turns).toBe(5);
-    await repeated.stop();
+    expect(runs).toBe(5);
+    await runningJob.stop();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(turns).toBe(5);
+    expect(runs).toBe(5);
   } finally {
     vi.useRealTimers();
   }

@@ -1,46 +1,47 @@
-/** Something that is done now and again for as long as the shop is open. */
-export type Repeated = {
-  /** Does it at once instead of at the next turn. */
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Background work. It stops early when the signal is aborted; the rest is done after the next start. */
+export type Job = { name: string; everyMs: number; run: (stopping: AbortSignal) => Promise<void> };
+
+export type RunningJob = {
+  /** Runs the job now instead of at its next time. */
   wake: () => void;
-  /** Ends it, and waits for the turn that is under way. */
+  /** Waits a few seconds for the run in progress. */
   stop: () => Promise<void>;
 };
 
-/** Not at once: the shop that is just opening has people waiting. */
-const firstAfterMs = 1_000;
+/** Requests that waited for the start go first. */
+const firstRunAfterMs = 1_000;
+const stopTimeoutMs = 5_000;
 
-/** One turn at a time; a turn that failed does not end the others. */
-export function repeat(
-  everyMs: number,
-  work: () => Promise<void>,
-  onError: (error: unknown) => void,
-): Repeated {
-  let timer = setTimeout(wake, firstAfterMs).unref();
-  let turn: Promise<void> | undefined;
-  let wanted = false;
-  let stopped = false;
+/** Runs a job again and again, one run at a time. A failed run does not end the job. */
+export function runEvery({ everyMs, run }: Job, onError: (error: unknown) => void): RunningJob {
+  const stopping = new AbortController();
+  let timer = setTimeout(wake, firstRunAfterMs).unref();
+  let running: Promise<void> | undefined;
+  let due = false;
 
-  async function turns() {
+  async function runWhileDue() {
     do {
-      wanted = false;
-      await work().catch(onError);
-    } while (wanted && !stopped);
-    turn = undefined;
-    if (!stopped) timer = setTimeout(wake, everyMs).unref();
+      due = false;
+      await run(stopping.signal).catch(onError);
+    } while (due && !stopping.signal.aborted);
+    running = undefined;
+    if (!stopping.signal.aborted) timer = setTimeout(wake, everyMs).unref();
   }
 
   function wake() {
     clearTimeout(timer);
-    wanted = true;
-    if (!stopped) turn ??= turns();
+    due = true;
+    if (!stopping.signal.aborted) running ??= runWhileDue();
   }
 
   return {
     wake,
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
-      await turn;
+      await Promise.race([running, sleep(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -3,107 +3,108 @@ import { once } from "node:events";
 import type { Logger } from "pino";
 import { isSharedMetrics, type SharedMetrics } from "#server/edge/share-metrics.ts";
 import { StartError } from "#server/errors.ts";
-import type { FromWorker, ToWorker } from "./worker-messages.ts";
+import type { DatabaseAccess, MessageFromWorker, MessageToWorker } from "./worker.ts";
 
-type CrewParts = { size: number; log: Logger; onOrderPlaced: () => void };
+type SupervisorParts = { size: number; log: Logger; onOrderPlaced: () => void };
 
-/** A worker that lived shorter than this may have died of something that kills the next one, too. */
+/** A worker that lived shorter than this may have died of something that kills its replacement, too. */
 const shortLifeMs = 5_000;
-const firstPauseMs = 250;
-const longestPauseMs = 10_000;
+const firstRestartDelayMs = 250;
+const maxRestartDelayMs = 10_000;
 /** Longer than a worker waits for its own requests. */
-const stopPatienceMs = 15_000;
+const stopTimeoutMs = 15_000;
 
-/** Starts the processes that answer requests, and replaces those that die. They end when this process does. */
-export function startSupervisor({ size, log, onOrderPlaced }: CrewParts) {
-  // Each worker accepts its own connections. With round-robin the first process accepts them, and one that it hands to a dying
-  // worker is never closed: its client waits forever.
+/** Forks the processes that handle requests, and replaces those that die. They end when this process does. */
+export function startSupervisor({ size, log, onOrderPlaced }: SupervisorParts) {
+  // Each worker accepts its own connections. With round-robin this process accepts them, and a connection that it hands to a
+  // dying worker is never closed: its client waits forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  let order: Extract<ToWorker, object> | undefined;
+  let serveMessage: MessageToWorker | undefined;
   let stopping = false;
   let shortLives = 0;
-  let open = 0;
+  let servingCount = 0;
   let address = "";
-  const hearing = new Set<Worker>();
-  let report: { opened: () => void; failed: (error: Error) => void } | undefined;
-  const opening = new Promise<void>((opened, failed) => {
-    report = { opened, failed };
+  const listening = new Set<Worker>();
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const allServing = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
   });
-  // It may fail before anybody waits for it.
-  opening.catch(() => {});
+  // It may be rejected before `serve` awaits it.
+  allServing.catch(() => {});
 
-  function hire() {
+  function forkWorker() {
     const worker = cluster.fork();
-    const hiredAtMs = performance.now();
-    worker.on("message", (news: FromWorker) => {
-      if (news === "order placed") onOrderPlaced();
-      else if (news === "open") noteOpen();
-      else if (isSharedMetrics(news)) passOn(worker, news);
-      else if ("listening" in news) noteListening(worker, news.listening);
-      else report?.failed(new StartError(news.refused));
+    const forkedAtMs = performance.now();
+    worker.on("message", (message: MessageFromWorker | SharedMetrics) => {
+      if (message === "order placed") onOrderPlaced();
+      else if (message === "serving") onServing();
+      else if (isSharedMetrics(message)) passOn(worker, message);
+      else if ("listening" in message) onListening(worker, message.listening);
+      else settle?.reject(new StartError(message.failed));
     });
     worker.once("exit", (code, signal) => {
-      hearing.delete(worker);
-      if (!stopping) replace(worker, performance.now() - hiredAtMs, signal || code);
+      listening.delete(worker);
+      if (!stopping) replace(worker, performance.now() - forkedAtMs, signal || code);
     });
   }
 
-  /** Only now it hears: what is sent to a process that is still loading is lost. */
-  function noteListening(worker: Worker, where: string) {
-    address = where;
-    hearing.add(worker);
-    if (order) worker.send(order);
+  /** Messages sent earlier, while the worker loads its code, would be lost. */
+  function onListening(worker: Worker, workerAddress: string) {
+    address = workerAddress;
+    listening.add(worker);
+    if (serveMessage) worker.send(serveMessage);
   }
 
-  function noteOpen() {
-    open++;
-    if (open === size) report?.opened();
+  function onServing() {
+    servingCount++;
+    if (servingCount === size) settle?.resolve();
   }
 
-  function replace(worker: Worker, livedMs: number, how: string | number) {
-    if (open < size) {
-      report?.failed(new StartError("A server process ended while the shop was opening."));
+  function replace(worker: Worker, livedMs: number, reason: string | number) {
+    if (servingCount < size) {
+      settle?.reject(new StartError("A server process ended while the shop was starting."));
       return;
     }
-    if (how !== 0) log.error({ pid: worker.process.pid, how }, "a server process ended and is replaced");
+    if (reason !== 0) log.error({ pid: worker.process.pid, reason }, "worker ended and is being replaced");
     shortLives = livedMs < shortLifeMs ? shortLives + 1 : 0;
-    const pauseMs = shortLives === 0 ? 0 : Math.min(firstPauseMs * 2 ** (shortLives - 1), longestPauseMs);
-    setTimeout(() => stopping || hire(), pauseMs);
+    const delayMs =
+      shortLives === 0 ? 0 : Math.min(firstRestartDelayMs * 2 ** (shortLives - 1), maxRestartDelayMs);
+    setTimeout(() => stopping || forkWorker(), delayMs);
   }
 
-  for (let n = 0; n < size; n++) hire();
+  for (let n = 0; n < size; n++) forkWorker();
 
   return {
-    /** Says where to find the database, and waits until all of them answer. Gives their address. */
-    async open(details: Extract<ToWorker, object>["open"]): Promise<string> {
-      order = { open: details };
-      for (const worker of hearing) if (worker.isConnected()) worker.send(order);
-      await opening;
+    /** Connects the workers to the database and waits until all of them handle requests. Returns their address. */
+    async serve(database: DatabaseAccess): Promise<string> {
+      serveMessage = { serve: database };
+      for (const worker of listening) if (worker.isConnected()) worker.send(serveMessage);
+      await allServing;
       return address;
     },
 
-    /** Each finishes what it has begun. */
+    /** Each worker finishes its requests in flight. */
     async stop() {
       stopping = true;
-      await Promise.all(workers().map((worker) => stopWorker(worker, hearing.has(worker))));
+      await Promise.all(allWorkers().map((worker) => stopWorker(worker, listening.has(worker))));
     },
   };
 }
 
-async function stopWorker(worker: Worker, hears: boolean): Promise<void> {
+async function stopWorker(worker: Worker, isListening: boolean): Promise<void> {
   if (worker.isDead()) return;
-  const ended = once(worker, "exit");
-  if (hears && worker.isConnected()) worker.send("stop" satisfies ToWorker);
+  const exit = once(worker, "exit");
+  if (isListening && worker.isConnected()) worker.send("stop" satisfies MessageToWorker);
   else worker.process.kill("SIGTERM");
-  const timer = setTimeout(() => worker.process.kill("SIGKILL"), stopPatienceMs);
-  await ended;
+  const timer = setTimeout(() => worker.process.kill("SIGKILL"), stopTimeoutMs);
+  await exit;
   clearTimeout(timer);
 }
 
-function passOn(from: Worker, news: SharedMetrics) {
-  for (const worker of workers()) if (worker !== from && worker.isConnected()) worker.send(news);
+function passOn(from: Worker, message: SharedMetrics) {
+  for (const worker of allWorkers()) if (worker !== from && worker.isConnected()) worker.send(message);
 }
 
-function workers(): Worker[] {
+function allWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }

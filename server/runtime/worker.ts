@@ -1,56 +1,57 @@
-import type { Logger } from "pino";
-import { connect } from "#server/db/client.ts";
-import { isSharedMetrics } from "#server/edge/share-metrics.ts";
+import type { DatabaseAddress } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
-import { takePort } from "./http-server.ts";
+import { type HttpServer, listen } from "./http-server.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
-import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-/** One of several processes that answer requests. The first process tells it when the database is ready, and when to stop. */
-export async function runWorker(env: Env, log: Logger) {
-  // Ctrl-C in a terminal reaches every process. The first one decides when this one stops.
+export type DatabaseAccess = { address: DatabaseAddress; maxConnections: number };
+
+export type MessageToWorker = { serve: DatabaseAccess } | "stop";
+
+export type MessageFromWorker = { listening: string } | "serving" | "order placed" | { failed: string };
+
+type WorkerParts = {
+  env: Env;
+  /** Loads the code that `serve` needs, while the database starts. */
+  load: () => Promise<unknown>;
+  serve: (httpServer: HttpServer, database: DatabaseAccess) => Promise<{ close: () => Promise<void> }>;
+};
+
+/** A process that handles requests. The supervisor tells it when the database is ready, and when to stop. */
+export async function runWorker({ env, load, serve }: WorkerParts): Promise<void> {
+  // Ctrl-C in a terminal reaches every process; the supervisor decides when a worker stops.
   process.on("SIGINT", () => {});
-  const firstOrder = nextOrder();
-  const door = await takePort(env).catch((error: unknown) => {
+  const firstMessage = nextMessage();
+  const httpServer = await listen(env).catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
-    tell({ refused: error.message });
+    sendToSupervisor({ failed: error.message });
   });
-  if (!door) return;
-  tell({ listening: door.address });
-  // While the database starts.
-  await door.load();
-  const order = await firstOrder;
-  if (order === "stop") process.exit(0);
-  const secondOrder = nextOrder();
-  const { address, maxConnections } = order.open;
-  const database = connect(address, { maxConnections, timeZone: env.timeZone, hurried: true });
-  await door.open({
-    db: database.db,
-    log,
-    onOrderPlaced: () => tell("order placed"),
-  });
-  tell("open");
-  const shutdown = stopOnSignal(async () => {
-    await door.close();
-    await database.close();
-  });
-  await secondOrder;
+  if (!httpServer) return;
+  sendToSupervisor({ listening: httpServer.address });
+  await load();
+  const message = await firstMessage;
+  if (message === "stop") process.exit(0);
+  const stopMessage = nextMessage();
+  const { close } = await serve(httpServer, message.serve);
+  sendToSupervisor("serving");
+  const shutdown = stopOnSignal(close);
+  await stopMessage;
   shutdown.now();
 }
 
-function nextOrder(): Promise<ToWorker> {
+/** The next message of the supervisor's own. Other code in this process has messages, too. */
+function nextMessage(): Promise<MessageToWorker> {
   return new Promise((resolve) => {
-    const hear = (message: unknown) => {
-      if (isSharedMetrics(message)) return;
-      process.off("message", hear);
-      resolve(message as ToWorker);
+    const receive = (message: object | string) => {
+      if (message !== "stop" && !(typeof message === "object" && "serve" in message)) return;
+      process.off("message", receive);
+      resolve(message as MessageToWorker);
     };
-    process.on("message", hear);
+    process.on("message", receive);
   });
 }
 
-function tell(news: FromWorker) {
-  // The first process may be gone; then this one ends too, in a moment, and nobody needs to hear about it.
-  if (process.connected) process.send?.(news, undefined, undefined, () => {});
+export function sendToSupervisor(message: MessageFromWorker): void {
+  // Without the supervisor this process is about to end, too, so a failure to send is ignored.
+  if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

@@ -1,18 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { type Repeated, repeat } from "#server/runtime/run-every.ts";
 
 const everyMs = 60 * 60_000;
 
-/** Days that are over need no slots, and counting all orders reads fewer rows without them. */
-export function startMergingCounts(db: Db, log: Logger): Repeated {
-  return repeat(
-    everyMs,
-    () => mergeCounts(db),
-    (error) => log.error({ err: error }, "tallies were not merged"),
-  );
+/** Past days need no slots, and counting all orders reads fewer rows without them. */
+export function mergeCountsJob(db: Db) {
+  return { name: "merge counts", everyMs, run: () => mergeCounts(db) };
 }
 
 /**

@@ -1,18 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { type Repeated, repeat } from "#server/runtime/run-every.ts";
 import { periodsCounted } from "./figures.ts";
 
 const everyMs = 60_000;
 
-export function startUpdatingSalesWindows(db: Db, log: Logger): Repeated {
-  return repeat(
-    everyMs,
-    () => updateSalesWindows(db),
-    (error) => log.error({ err: error }, "the sums of the sales were not moved to today"),
-  );
+export function updateSalesWindowsJob(db: Db) {
+  return { name: "update sales windows", everyMs, run: () => updateSalesWindows(db) };
 }
 
 /** With a new day every period begins a day later. Until its sums follow, the Sales screen adds up the days itself. */

@@ -1,11 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { addedKeys, carts } from "#server/db/schema/cart.ts";
 import { orderRequests } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
-import { type Repeated, repeat } from "#server/runtime/run-every.ts";
 import { expireArchivedItems } from "./expire-archived-items.ts";
 import { returnExpiredHolds } from "./return-holds.ts";
 
@@ -13,13 +11,9 @@ const everyMs = 10_000;
 const atOnce = 200;
 const keysKeptDays = 30;
 
-/** Returns what nobody came back for. It goes by what the database says, so it makes no difference how long the shop was closed. */
-export function startExpiringHolds(db: Db, log: Logger, { cartDays }: { cartDays: number }): Repeated {
-  return repeat(
-    everyMs,
-    () => expireHolds(db, cartDays),
-    (error) => log.error({ err: error }, "stock was not tidied"),
-  );
+/** Returns units of expired holds and abandoned carts to stock. */
+export function expireHoldsJob(db: Db, cartDays: number) {
+  return { name: "expire holds", everyMs, run: () => expireHolds(db, cartDays) };
 }
 
 /** Several servers may do this at once: each row is worked on by one of them, and nobody waits. */

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { pino } from "pino";
 import postgres from "postgres";
+import { createApp } from "#server/app.ts";
 import { connect, type DatabaseAddress } from "#server/db/client.ts";
-import { createShop } from "#server/runtime/create-shop.ts";
 import { type Call, type Load, loadCalls, median } from "./load.ts";
 import type { Person } from "./people.ts";
 import { type Compared, middle } from "./reads.ts";
@@ -65,7 +65,7 @@ async function recordCalls({ database, env }: ShopUnderTest, calls: Call[]): Pro
   const steps: Step[] = [];
   const { db, close } = connect(database.address);
   const log = pino({ level: "error" });
-  const shop = createShop({
+  const shop = createApp({
     db: drizzle(recording(db.$client, steps), { casing: "snake_case" }),
     env,
     log,

@@ -7,14 +7,14 @@ import { getRequestListener } from "@hono/node-server";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { pino } from "pino";
 import { afterAll } from "vitest";
+import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { identityRoutes } from "#server/identity/identity.routes.ts";
 import { issueTokens } from "#server/identity/issue-tokens.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
-import { answerBadRequests } from "#server/runtime/client-errors.ts";
-import { createShop } from "#server/runtime/create-shop.ts";
+import { handleClientErrors } from "#server/runtime/client-errors.ts";
 import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
 import { noLimitsEnv } from "#tools/faults/no-limits-env.ts";
 
@@ -31,9 +31,9 @@ export async function openFuzzedShop() {
     ...noLimitsEnv,
     SHOP_ORIGIN: "http://shop.example",
   });
-  const shop = createShop({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+  const shop = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
   const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
-  answerBadRequests(server);
+  handleClientErrors(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });

@@ -33,7 +33,7 @@ test("a guest's first add announces the cart's count", async ({ page }) => {
 test("changes inside the cart panel are announced inside it", async ({ page }) => {
   await addFrom(page, chair);
   const cart = await openCart(page);
-  await cart.getByRole("button", { name: "One more" }).click();
+  await cart.getByRole("button", { name: "Increase" }).click();
   await expect(cart.getByRole("status").filter({ hasText: "2 items in the cart" })).toContainText(
     "Subtotal $378.00",
   );

@@ -91,13 +91,13 @@ test("quantities change at once and roll back when refused", async ({ page }) =>
   await addFrom(page, "Taviq Side Chair, Brick");
   const cart = await openCart(page);
   const quantity = cart.getByRole("group", { name: /^Quantity of/ });
-  await quantity.getByRole("button", { name: "One more" }).click();
+  await quantity.getByRole("button", { name: "Increase" }).click();
   await expect(quantity).toContainText("2");
   await expect(page.getByText("$378.00").first()).toBeVisible();
   await page.route("**/decrement", (route) =>
     route.fulfill({ status: 409, json: { status: 409, code: "out_of_stock" } }),
   );
-  await quantity.getByRole("button", { name: "One more" }).click();
+  await quantity.getByRole("button", { name: "Increase" }).click();
   await expect(quantity).toContainText("2");
   await expect(page.getByRole("alert").getByText("No more pieces left")).toBeVisible();
   await expect(cart.getByRole("note")).toHaveText("Taviq Side Chair, Brick: No more pieces left");

@@ -49,7 +49,7 @@ test.describe("adding a product", () => {
     await expect(field(page, "Product Name")).toHaveAccessibleDescription("Product name is required");
     await expect(field(page, "Price")).toHaveAccessibleDescription("Must be a number");
     await expect(field(page, "Select Date")).toHaveAccessibleDescription(
-      "Date input not valid MM/dd/yyyy, such as 11/15/2026.",
+      "Date input not valid MM/dd/yyyy, for example 11/15/2026.",
     );
     await expect(page.getByRole("combobox", { name: "Category" })).toHaveAccessibleDescription(
       "Category is required",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { formatMoney } from "#contract/money.ts";
 import type { SalesReport } from "#contract/sales.ts";
-import { typedDay } from "#web/ui/typed-day.ts";
+import { formatDate } from "#web/ui/date-text.ts";
 import { asAdmin } from "./admin.ts";
 import { listOrders, open, test } from "./busy-shop.ts";
 
@@ -142,8 +142,8 @@ test("filters, search and sort stand in the address", async ({ page, request, ad
   await open(page, sales);
   await page.getByRole("combobox", { name: "Status" }).selectOption("delivered");
   await page.getByRole("combobox", { name: "Payment Method" }).selectOption("paypal");
-  await dateFilter(page, "From").fill(typedDay(from));
-  await dateFilter(page, "To").fill(typedDay(to));
+  await dateFilter(page, "From").fill(formatDate(from));
+  await dateFilter(page, "To").fill(formatDate(to));
   const query = `status=delivered&paymentMethod=paypal&from=${from}&to=${to}`;
   await expect(page).toHaveURL(`${sales}?${query}`);
   const { total, orders } = await listOrders(request, asAdmin(adminState), `${query}&sort=-amount&limit=1`);
@@ -158,7 +158,7 @@ test("filters, search and sort stand in the address", async ({ page, request, ad
   await page.reload();
   await expect(page.getByText(`${total} payments`, { exact: true })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("delivered");
-  await expect(dateFilter(page, "From")).toHaveValue(typedDay(from));
+  await expect(dateFilter(page, "From")).toHaveValue(formatDate(from));
 
   await page.getByRole("link", { name: "Clear", exact: true }).click();
   await expect(dateFilter(page, "From")).toHaveValue("");

@@ -57,7 +57,7 @@ test("back leads to the very place one came from", async ({ page }) => {
 test("without a connection the page says so, until it is back", async ({ page, context }) => {
   await page.goto("/product");
   await expect(said(page)).toBeAttached();
-  const banner = page.getByText("You are offline. What you see may be old.");
+  const banner = page.getByText("You're offline. This page may be out of date.");
   await expect(banner).toBeHidden();
   await context.setOffline(true);
   await expect(banner).toBeVisible();

@@ -7,7 +7,7 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SessionProvider } from "./session-provider.tsx";
 
-/** What every page needs, but none for its first look: the cart, the session, messages, dialogs, and words on what changed. */
+/** Parts that every page needs, but not for its first paint. */
 export function Background({ settings }: { settings: PublicSettings }) {
   return (
     <>

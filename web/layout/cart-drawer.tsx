@@ -4,7 +4,7 @@ import { PaymentPanel } from "#web/features/orders/payment-panel.tsx";
 import { ProductDialog } from "#web/features/products/product-dialog.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** The cart panel, and what opens above it. */
+/** The cart panel and the dialogs opened from it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const [product, setProduct] = useState<string>();
   const { paying, checkOut, stopPaying } = useCheckout();

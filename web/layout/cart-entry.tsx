@@ -5,16 +5,16 @@ import { lazyComponent } from "#web/lib/lazy-component.ts";
 
 const CartDrawer = lazyComponent(async () => (await import("./cart-drawer.tsx")).CartDrawer);
 
-/** The cart in the top bar. Going to another page closes what was opened from it. */
+/** The cart button in the top bar. Navigation closes the drawer. */
 export function CartEntry() {
   const { key } = useLocation();
-  const [openedOn, setOpenedOn] = useState<string>();
+  const [openedAtKey, setOpenedAtKey] = useState<string>();
   return (
     <>
-      <CartButton onClick={() => setOpenedOn(key)} />
-      {openedOn === key && (
+      <CartButton onClick={() => setOpenedAtKey(key)} />
+      {openedAtKey === key && (
         <Suspense>
-          <CartDrawer onClose={() => setOpenedOn(undefined)} />
+          <CartDrawer onClose={() => setOpenedAtKey(undefined)} />
         </Suspense>
       )}
     </>

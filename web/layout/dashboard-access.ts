@@ -3,7 +3,7 @@ import { dashboardPages } from "#contract/dashboard.ts";
 import { type Call, mayCall } from "#contract/permissions.ts";
 import type { Role } from "#contract/user.ts";
 
-/** Pages that stand in no menu: they belong to others, or follow from them. */
+/** Pages without a menu entry. */
 const innerPages: { path: string; needs: Call }[] = [
   { path: "/dashboard/updateProduct", needs: "PATCH /products/:id" },
   { path: "/dashboard/importProducts", needs: "POST /products/import" },
@@ -12,7 +12,7 @@ const innerPages: { path: string; needs: Call }[] = [
   { path: "/dashboard/checkoutform", needs: "POST /payments" },
 ];
 
-/** What is listed nowhere is for administrators. The API refuses the data anyway. */
+/** Unlisted pages are for admins only. The API enforces permissions anyway. */
 export function mayEnter(role: Role, pathname: string): boolean {
   const page = [...dashboardPages, ...innerPages].find(({ path }) =>
     matchPath({ path, end: false }, pathname),

@@ -15,7 +15,7 @@ import { SkipLink } from "./skip-link.tsx";
 const menuId = "dashboard-menu";
 const storageKey = "dashboard-menu";
 
-/** Side menu and a thin bar around the dashboard's pages. On a phone the menu opens over the page. */
+/** The dashboard's header and side menu. On a phone the menu opens over the page. */
 export function DashboardFrame({ role, children }: { role: Role | undefined; children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(() => readStored(storageKey) === "narrow");
   const [open, setOpen] = useState(false);

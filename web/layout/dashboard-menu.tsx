@@ -27,7 +27,6 @@ const home = { path: "/", label: "Home" };
 
 type DashboardMenuProps = { role: Role | undefined; collapsed: boolean };
 
-/** Collapsed, only the icons are seen. */
 export function DashboardMenu({ role, collapsed }: DashboardMenuProps) {
   return (
     <nav aria-label="Dashboard">
@@ -56,9 +55,9 @@ export function DashboardMenu({ role, collapsed }: DashboardMenuProps) {
   );
 }
 
-/** While the role is not known yet, what both have is shown. */
+/** While the role is loading, only the entries that both roles have. */
 function entriesOf(role: Role | undefined) {
   if (role) return menuOf(role);
-  const ofAdmins = menuOf("admin");
-  return menuOf("user").filter((page) => ofAdmins.includes(page));
+  const adminMenu = menuOf("admin");
+  return menuOf("user").filter((page) => adminMenu.includes(page));
 }

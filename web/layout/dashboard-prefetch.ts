@@ -1,7 +1,7 @@
 import { browserQueryClient } from "#web/lib/query-client.ts";
 
-/** What a page shows first, asked for while somebody still points at its entry in the menu. */
-const firstDataOf: Record<string, () => Promise<void>> = {
+/** Fetches a page's first data while its menu entry is hovered or focused. */
+const prefetchers: Record<string, () => Promise<void>> = {
   "/dashboard/productPage": async () => {
     const { productPageQuery } = await import("#web/features/product-admin/product-admin.api.ts");
     await browserQueryClient.prefetchQuery(productPageQuery({ page: 1 }));
@@ -25,5 +25,5 @@ const firstDataOf: Record<string, () => Promise<void>> = {
 };
 
 export function prefetchPage(path: string): void {
-  firstDataOf[path]?.().catch(() => {});
+  prefetchers[path]?.().catch(() => {});
 }

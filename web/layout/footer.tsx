@@ -3,7 +3,6 @@ import { Logo } from "./logo.tsx";
 
 const icons = [Camera, Play, Music2];
 
-/** Static text and icons; it does nothing. */
 export function Footer() {
   return (
     <footer className="border-line border-t bg-sand">
@@ -20,7 +19,7 @@ export function Footer() {
               <Icon key={Icon.displayName} className="size-5" />
             ))}
           </div>
-          <p className="text-xs">© Sedia. Sample data: nobody sells these chairs.</p>
+          <p className="text-xs">© Sedia. Sample data: these chairs are not for sale.</p>
         </div>
       </div>
     </footer>

@@ -1,4 +1,3 @@
-/** The name, and a chair in four strokes. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2">

@@ -5,7 +5,7 @@ import { PaymentPanel } from "#web/features/orders/payment-panel.tsx";
 import { ProductDialog } from "#web/features/products/product-dialog.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
-/** The order list, and what opens from it. */
+/** The order list and the dialogs opened from it. */
 export function OrderListRail() {
   const [product, setProduct] = useState<string>();
   const { paying, checkOut, stopPaying } = useCheckout();

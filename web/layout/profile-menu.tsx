@@ -9,20 +9,20 @@ const SignedInEntries = lazyComponent(async () => (await import("./signed-in-men
 
 const login = { to: "/login", label: "Login / SignUp" };
 
-/** Until it is known who is there, the place is kept for what the page's first script expects. */
+/** Until the session is loaded, `data-session` from the inline script decides between the link and a placeholder. */
 export function ProfileMenu() {
   const { user } = useSession();
   const state = loginState(useLocation());
   const link = useRef<HTMLAnchorElement>(null);
-  const before = useRef(user);
+  const previous = useRef(user);
   useEffect(() => {
-    // The Logout button is gone with the menu it was in.
-    if (before.current && !user && document.activeElement === document.body) link.current?.focus();
-    before.current = user;
+    // The Logout button is unmounted with its menu.
+    if (previous.current && !user && document.activeElement === document.body) link.current?.focus();
+    previous.current = user;
   }, [user]);
   if (user) {
     return (
-      <Suspense fallback={<PhotoPlace className="grid" />}>
+      <Suspense fallback={<PhotoPlaceholder className="grid" />}>
         <SignedInMenu user={user} />
       </Suspense>
     );
@@ -37,12 +37,12 @@ export function ProfileMenu() {
       >
         {login.label}
       </Link>
-      <PhotoPlace className="in-[[data-session]]:grid hidden" />
+      <PhotoPlaceholder className="in-[[data-session]]:grid hidden" />
     </>
   );
 }
 
-function PhotoPlace({ className }: { className: string }) {
+function PhotoPlaceholder({ className }: { className: string }) {
   return (
     <span aria-hidden className={`size-11 place-items-center ${className}`}>
       <span className="size-9 rounded-full bg-sand" />
@@ -50,7 +50,7 @@ function PhotoPlace({ className }: { className: string }) {
   );
 }
 
-/** The same for the menu of small screens, as list items. */
+/** The same as list items for the mobile menu. */
 export function ProfileEntries({ className, onLogOut }: { className: string; onLogOut: () => void }) {
   const { user } = useSession();
   const state = loginState(useLocation());

@@ -2,41 +2,41 @@ import { useEffect, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router";
 import { focusOn } from "#web/ui/focus-on.ts";
 
-/** After a step to another page its title is said aloud, and the keyboard goes on from its heading. */
+/** Announces the page title after navigation and moves the focus to the heading. */
 export function RouteAnnouncer() {
   const location = useLocation();
-  const before = useRef(location);
-  const [words, setWords] = useState("");
+  const previous = useRef(location);
+  const [title, setTitle] = useState("");
   useEffect(() => {
-    const from = before.current;
+    const from = previous.current;
     if (from === location) return;
-    before.current = location;
-    // Where the page stands is the scroll restoration's business.
-    if (leadsElsewhere(from, location)) focusOn(placeOf(location));
-    setWords(document.title);
+    previous.current = location;
+    // Doesn't scroll: React Router restores the scroll position.
+    if (movesFocus(from, location)) focusOn(focusTarget(location));
+    setTitle(document.title);
   }, [location]);
   return (
     <p role="status" aria-label="Page" className="sr-only">
-      {words}
+      {title}
     </p>
   );
 }
 
-/** A new search or filter leaves people where they are, unless what they had in hand is gone with it. */
-function leadsElsewhere(from: Location, to: Location): boolean {
+/** A new search or filter keeps the focus, unless the focused element is gone. */
+function movesFocus(from: Location, to: Location): boolean {
   return (
     from.pathname !== to.pathname ||
     to.hash !== "" ||
-    pageIn(from) !== pageIn(to) ||
+    pageParam(from) !== pageParam(to) ||
     document.activeElement === document.body
   );
 }
 
-function pageIn({ search }: Location): string | null {
+function pageParam({ search }: Location): string | null {
   return new URLSearchParams(search).get("page");
 }
 
-function placeOf({ hash }: Location): HTMLElement | null {
+function focusTarget({ hash }: Location): HTMLElement | null {
   const named = hash ? document.getElementById(hash.slice(1)) : null;
   return named ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
 }

@@ -3,24 +3,24 @@ import { useLocation, useNavigate } from "react-router";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { startSession } from "#web/lib/session/session.ts";
-import { onSessionRefused, useSession } from "#web/lib/session/session-store.ts";
+import { onSessionRejected, useSession } from "#web/lib/session/session-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
-/** Draws nothing. Starts the session, and tidies up when it ends. */
+/** Renders nothing. Starts the session and cleans up when it ends. */
 export function SessionProvider({ settings }: { settings: PublicSettings }) {
   useEffect(() => startSession(settings), [settings]);
-  useWayToLogin();
-  useForgetfulCache();
+  useLoginRedirect();
+  useClearCacheOnSignOut();
   return null;
 }
 
-/** Whom the server no longer accepts signs in again, and comes back to the page they were on. */
-function useWayToLogin() {
+/** When the server rejects the session, the user signs in again and returns to the current page. */
+function useLoginRedirect() {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(
     () =>
-      onSessionRefused((reason) => {
+      onSessionRejected((reason) => {
         toast.error(reason);
         if (location.pathname === "/login") return;
         void navigate("/login", { replace: true, state: { from: location } });
@@ -31,8 +31,8 @@ function useWayToLogin() {
 
 const publicQueries = new Set<unknown>(["products", "product"]);
 
-/** What one person has seen is gone before the next one signs in. */
-function useForgetfulCache() {
+/** The next user on this device must not see cached private data. */
+function useClearCacheOnSignOut() {
   const uid = useSession().user?.uid;
   useEffect(() => {
     if (!uid) return;

@@ -13,7 +13,7 @@ type SidePanelState = {
 
 const SidePanelContext = createContext<SidePanelState | undefined>(undefined);
 
-/** Whether the category panel is collapsed: one flag, shared by the logo that toggles it and the panel itself. */
+/** One flag, shared by the logo that toggles the category panel and the panel itself. */
 export function SidePanelProvider({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function SidePanelProvider({ children }: { children: ReactNode }) {
     () => ({
       collapsed,
       button,
-      toggle: () => setCollapsed((before) => !before),
+      toggle: () => setCollapsed((current) => !current),
       collapse: () => setCollapsed(true),
     }),
     [collapsed],

@@ -8,16 +8,16 @@ import { useDismiss } from "#web/ui/use-dismiss.ts";
 
 const dashboard = { to: "/dashboard/profile", label: "Dashboard" };
 
-/** The photo, and behind it the way to the dashboard and out. */
+/** The profile photo with a menu: Dashboard and Logout. */
 export function SignedInMenu({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const whole = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useDismiss({ open, close: () => setOpen(false), panel: whole, button });
+  useDismiss({ open, close: () => setOpen(false), panel: menu, button });
   const entry = "flex min-h-11 w-full items-center rounded-field px-3 text-left hover:bg-sand";
   return (
-    <div ref={whole} className="relative">
+    <div ref={menu} className="relative">
       <button
         ref={button}
         type="button"
@@ -46,7 +46,7 @@ export function SignedInMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** The same two for the menu of small screens. */
+/** The same entries for the mobile menu. */
 export function SignedInEntries({ className, onLogOut }: { className: string; onLogOut: () => void }) {
   return (
     <>

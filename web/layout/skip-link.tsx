@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past everything that is on every page. */
+/** First in the tab order: skips the header. */
 export function SkipLink() {
   return (
     <a

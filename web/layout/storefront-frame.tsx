@@ -5,7 +5,7 @@ import { SidePanel, SidePanelProvider } from "./side-panel.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** What all public pages share: top bar, category panel, footer. */
+/** The frame of all public pages. */
 export function StorefrontFrame({ children }: { children: ReactNode }) {
   return (
     <SidePanelProvider>
@@ -26,7 +26,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Browsers that run scripts do not show it, so only the server needs its code. */
+/** Only rendered on the server: browsers with scripts never show it. */
 function NeedsScript() {
   return (
     <p className="wide my-4 text-clay">

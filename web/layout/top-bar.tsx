@@ -80,17 +80,17 @@ export function TopBar() {
 
 const menuEntry = "flex min-h-12 items-center font-display text-lg";
 
-/** Mirrors the links. A details element, so that it opens without JavaScript too. */
+/** A details element, so that it works without JavaScript. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  // It may have been opened before the scripts arrived.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(menu.current?.open ?? false), []);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
-  const closeToButton = () => {
+  const closeAndFocusButton = () => {
     close();
     button.current?.focus();
   };
@@ -109,7 +109,7 @@ function MobileMenu() {
         <Menu aria-hidden className="size-5 group-open:hidden" />
         <X aria-hidden className="hidden size-5 group-open:block" />
       </summary>
-      <Backdrop onClose={closeToButton} className="absolute top-full h-[calc(100dvh-4rem)]" />
+      <Backdrop onClose={closeAndFocusButton} className="absolute top-full h-[calc(100dvh-4rem)]" />
       <nav
         aria-label="Menu"
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper shadow-float"
@@ -122,7 +122,7 @@ function MobileMenu() {
               </Link>
             </li>
           ))}
-          <ProfileEntries className={menuEntry} onLogOut={closeToButton} />
+          <ProfileEntries className={menuEntry} onLogOut={closeAndFocusButton} />
         </ul>
       </nav>
     </details>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Cart } from "#web/features/cart/use-cart.ts";
 
-/** Checkout opens the payment panel; visitors sign in first and come out at the checkout form. */
+/** Opens the payment panel; guests sign in first and continue at the checkout form. */
 export function useCheckout() {
   const [paying, setPaying] = useState(false);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Role } from "#contract/user.ts";
 import { adminQuery } from "#web/features/account/account.api.ts";
 
-/** Without a role it is not known yet, or could not be found out. */
+/** The role is undefined while loading and after an error. */
 export type RoleCheck = { role: Role | undefined; failed: boolean; retry: () => void };
 
 export function useRole(email: string): RoleCheck {

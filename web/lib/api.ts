@@ -6,18 +6,18 @@ import { statusTextOf } from "./status-text.ts";
 
 export type ApiClient = ReturnType<typeof hc<Api>>;
 
-/** The API as the browser calls it. On the server, loaders get one that stays in the process. */
+/** The browser's API client. On the server, loaders get one that calls the app in process. */
 export const browserApi: ApiClient = hc<Api>("/api", { fetch: fetchWithToken });
 
-/** A refusal of the API, with its stable code and the words for the person. */
+/** An error response of the API, with its stable code and a message for the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly code: Problem["code"] | undefined;
-  /** What else the refusal says: which fields are wrong, or how things stand now. */
+  /** The whole problem document: invalid fields, or the current state. */
   readonly problem: Partial<Problem>;
   constructor(status: number, problem: Partial<Problem>, statusText = "") {
-    super(problem.detail ?? `The shop answered ${status}.`);
+    super(problem.detail ?? `The server responded with status ${status}.`);
     this.name = "ApiError";
     this.status = status;
     this.statusText = statusText || statusTextOf(status);
@@ -26,17 +26,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of a successful answer; anything else is thrown. */
+/** The body of a successful response; throws an `ApiError` otherwise. */
 export async function jsonOf<Body>(
-  response: ClientResponse<Body> | Promise<ClientResponse<Body>>,
+  call: ClientResponse<Body> | Promise<ClientResponse<Body>>,
 ): Promise<Body> {
-  const answer = await response;
-  if (answer.ok) return (await answer.json()) as Body;
-  const problem = await answer.json().catch(() => ({}));
-  throw new ApiError(answer.status, problem as Partial<Problem>, answer.statusText);
+  const response = await call;
+  if (response.ok) return (await response.json()) as Body;
+  const problem = await response.json().catch(() => ({}));
+  throw new ApiError(response.status, problem as Partial<Problem>, response.statusText);
 }
 
-/** "Error: 503 Service Unavailable", or the message of a failure that never got a response. */
+/** "Error: 503 Service Unavailable", or the message of an error without a response. */
 export function errorText(error: Error): string {
   return error instanceof ApiError ? statusLine(error) : `Error: ${error.message}`;
 }

@@ -1,11 +1,11 @@
-/** What is kept when the browser allows no storage: good until the page is left. */
-const untilReload = new Map<string, string>();
+/** Fallback when the browser blocks storage: lasts until the page is left. */
+const fallback = new Map<string, string>();
 
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return untilReload.get(key) ?? null;
+    return fallback.get(key) ?? null;
   }
 }
 
@@ -13,15 +13,15 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    untilReload.set(key, value);
+    fallback.set(key, value);
   }
 }
 
 export function removeStored(key: string): void {
-  untilReload.delete(key);
+  fallback.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is off: there was nothing to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

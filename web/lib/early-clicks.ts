@@ -1,13 +1,13 @@
 const readyEvent = "page-ready";
 
 /**
- * Runs before the first paint. A page can be used before its scripts have arrived: this remembers pressed buttons and submitted forms,
- * marks them as busy, and repeats each of them once when the page is ready. Links and GET forms work without scripts.
- * The event stops here, because React would otherwise handle it too if it arrives while the page hydrates.
+ * Runs before the first paint. Records clicked buttons and submitted forms until the page is hydrated, marks them as busy, and then
+ * replays each of them once. Links and GET forms work without scripts.
+ * Propagation stops here, because React would otherwise replay an event that arrives during hydration too.
  */
 export const earlyClicksScript = `(() => {
   const early = new Map();
-  const remember = (event) => {
+  const record = (event) => {
     const submitted = event.type === "submit";
     const target = submitted ? event.target : event.target.closest("button[type=button]:not([aria-disabled])");
     if (!target || (submitted && target.getAttribute("method") !== "post")) return;
@@ -17,9 +17,9 @@ export const earlyClicksScript = `(() => {
     button?.setAttribute("aria-busy", "true");
     early.set(target, button);
   };
-  for (const type of ["click", "submit"]) addEventListener(type, remember, true);
+  for (const type of ["click", "submit"]) addEventListener(type, record, true);
   addEventListener("${readyEvent}", () => {
-    for (const type of ["click", "submit"]) removeEventListener(type, remember, true);
+    for (const type of ["click", "submit"]) removeEventListener(type, record, true);
     for (const [target, button] of early) {
       button?.removeAttribute("aria-busy");
       if (target === button) target.click();
@@ -28,7 +28,7 @@ export const earlyClicksScript = `(() => {
   }, { once: true });
 })()`;
 
-/** Called once the page has its event handlers. */
+/** Called after hydration. */
 export function replayEarlyClicks(): void {
   dispatchEvent(new Event(readyEvent));
 }

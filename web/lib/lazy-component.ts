@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
-import { retrying } from "./back-off.ts";
+import { withRetry } from "./with-retry.ts";
 
-/** A part of the page whose code comes later. Should it not come, we keep asking: the rest of the page lives on. */
+/** A component whose code loads on demand. Loading is retried forever; the rest of the page keeps working. */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await retrying(load, () => true) }));
+  return lazy(async () => ({ default: await withRetry(load, () => true) }));
 }

@@ -1,14 +1,14 @@
 import type { PublicSettings } from "#contract/public-settings.ts";
 import type { ApiClient } from "./api.ts";
 
-/** What the server hands to loaders. */
+/** The context that the server passes to loaders. */
 declare module "react-router" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into React Router's own
   interface AppLoadContext {
     api: ApiClient;
     origin: string;
     settings: PublicSettings;
-    /** What our own inline scripts are marked with. */
+    /** Marks our own inline scripts. */
     scriptNonce: string;
     logError: (error: unknown) => void;
   }

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 type Page = {
   title: string;
   description: string;
-  /** Path and query of the one address this content should be known by. */
+  /** Path and query of the canonical URL. */
   path: string;
   origin: string;
   image?: string;
@@ -38,12 +38,12 @@ export function pageMeta({
   ];
 }
 
-/** Link previews often know neither AVIF nor WebP: of our own pictures there is a JPEG beside them. */
+/** Link previews often support neither AVIF nor WebP: our own images also exist as JPEG. */
 function previewOf(image: string): string {
   return image.replace(/^(\/(?:images|uploads)\/.+)\.webp$/, "$1.jpg");
 }
 
-/** The shop's own address, which the root loader brought. */
+/** The shop's origin, from the root loader. */
 export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined;
   return root?.origin ?? "";

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { noteStock, withStock } from "./product-cache.ts";
+import { updateStock, withStock } from "./product-cache.ts";
 import { browserQueryClient } from "./query-client.ts";
 
 afterEach(() => browserQueryClient.clear());
 
-test("a new stock reaches lists, pages of lists and single products, and nothing else", () => {
+test("new stock reaches lists, pages of lists and single products, and nothing else", () => {
   const ash = { _id: "ash", piece: 3 };
   const oak = { _id: "oak", piece: 3 };
   expect(withStock([ash, oak], "ash", 2)).toEqual([{ _id: "ash", piece: 2 }, oak]);
@@ -17,11 +17,11 @@ test("a new stock reaches lists, pages of lists and single products, and nothing
   expect(withStock(undefined, "ash", 0)).toBeUndefined();
 });
 
-test("learning of the stock makes nothing else about a product younger, or less in doubt", async () => {
+test("new stock changes neither the age of a cached product nor its invalidation", async () => {
   const queryKey = ["product", "ash"];
   browserQueryClient.setQueryData(queryKey, { _id: "ash", piece: 3 }, { updatedAt: 1000 });
   await browserQueryClient.invalidateQueries({ queryKey });
-  noteStock("ash", 2);
+  updateStock("ash", 2);
   expect(browserQueryClient.getQueryState(queryKey)).toMatchObject({
     data: { _id: "ash", piece: 2 },
     dataUpdatedAt: 1000,
@@ -29,15 +29,15 @@ test("learning of the stock makes nothing else about a product younger, or less 
   });
 });
 
-test("an answer that was on its way when the stock changed does not bring the old stock back", async () => {
+test("a response that was under way when the stock changed does not bring the old stock back", async () => {
   const queryKey = ["products", "featured"];
-  let answer = (_products: unknown) => {};
+  let respond = (_products: unknown) => {};
   const fetched = browserQueryClient.fetchQuery({
     queryKey,
-    queryFn: () => new Promise((resolve) => (answer = resolve)),
+    queryFn: () => new Promise((resolve) => (respond = resolve)),
   });
-  noteStock("ash", 2);
-  answer([{ _id: "ash", piece: 3 }]);
+  updateStock("ash", 2);
+  respond([{ _id: "ash", piece: 3 }]);
   await fetched;
   expect(browserQueryClient.getQueryData(queryKey)).toEqual([{ _id: "ash", piece: 2 }]);
 });

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Marks our own inline scripts while a page is rendered. The server allows exactly these by their hashes and removes the marks. */
+/** Marks our own inline scripts during rendering. The server allows these scripts by hash and removes the marks. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

@@ -1,17 +1,17 @@
-/** Sends a request and tells which part of it, from 0 to 1, is on its way: fetch itself cannot say. */
+/** Sends a request and reports the upload progress from 0 to 1, which fetch can't. */
 export async function sendWithProgress(
   request: Request,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<Response> {
   const body = await request.blob();
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open(request.method, request.url);
-    for (const [name, value] of request.headers) call.setRequestHeader(name, value);
-    call.responseType = "blob";
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    call.onload = () => resolve(new Response(call.response, { status: call.status }));
-    call.onerror = () => reject(new TypeError("The request did not get through."));
-    call.send(body);
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);
+    xhr.responseType = "blob";
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    xhr.onload = () => resolve(new Response(xhr.response, { status: xhr.status }));
+    xhr.onerror = () => reject(new TypeError("The request failed."));
+    xhr.send(body);
   });
 }

@@ -1,57 +1,57 @@
-import { backOffMs } from "./back-off.ts";
+import { backOffMs } from "./with-retry.ts";
 
-/** Something the server said, or that we hear it (again) from now on: what was said before is unknown. */
-export type Heard = { name: "open" } | { name: string; data: string };
+/** A server event, or "open": subscribed (again), earlier events may have been missed. */
+export type ServerEvent = { name: "open" } | { name: string; data: string };
 
-type Hear = (heard: Heard) => void;
+type Listener = (event: ServerEvent) => void;
 
 /**
- * Follows a stream of server-sent events. All tabs of a browser share one connection: whichever has the lock holds it and tells the
- * others, and when that tab goes the next one has the lock. Without locks (an insecure origin) every tab has its own.
+ * Subscribes to server-sent events. All tabs share one connection: the tab that holds the lock connects and broadcasts to the others;
+ * when it closes, the next tab gets the lock. Without the Web Locks API (insecure origins) every tab connects.
  */
-export function followEvents(address: string, names: string[], hear: Hear): () => void {
-  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return connect(address, names, hear);
+export function subscribeToEvents(url: string, names: string[], onEvent: Listener): () => void {
+  if (!("locks" in navigator) || !("BroadcastChannel" in window)) return connect(url, names, onEvent);
   const stopped = new AbortController();
-  const others = new BroadcastChannel(address);
-  others.onmessage = ({ data }: MessageEvent<Heard>) => hear(data);
+  const otherTabs = new BroadcastChannel(url);
+  otherTabs.onmessage = ({ data }: MessageEvent<ServerEvent>) => onEvent(data);
   const lead = () =>
     new Promise<void>((resolve) => {
-      const disconnect = connect(address, names, (heard) => {
-        hear(heard);
-        others.postMessage(heard);
+      const disconnect = connect(url, names, (event) => {
+        onEvent(event);
+        otherTabs.postMessage(event);
       });
       stopped.signal.addEventListener("abort", () => {
         disconnect();
         resolve();
       });
     });
-  // Rejected when we stop while still waiting for our turn.
-  navigator.locks.request(address, { signal: stopped.signal }, lead).catch(() => {});
-  // If another tab leads, nobody will tell us that we hear from now on.
-  hear({ name: "open" });
+  // Rejected when we stop while waiting for the lock.
+  navigator.locks.request(url, { signal: stopped.signal }, lead).catch(() => {});
+  // If another tab is connected, no "open" event will follow.
+  onEvent({ name: "open" });
   return () => {
     stopped.abort();
-    others.close();
+    otherTabs.close();
   };
 }
 
-function connect(address: string, names: string[], hear: Hear): () => void {
+function connect(url: string, names: string[], onEvent: Listener): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
   function open() {
-    source = new EventSource(address);
+    source = new EventSource(url);
     source.onopen = () => {
       failures = 0;
-      hear({ name: "open" });
+      onEvent({ name: "open" });
     };
     source.onerror = () => {
-      // A lost connection the browser opens again; one that was refused is left to us.
+      // The browser reconnects a lost connection, but not a rejected one.
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, backOffMs(failures++));
     };
     for (const name of names) {
-      source.addEventListener(name, ({ data }: MessageEvent<string>) => hear({ name, data }));
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => onEvent({ name, data }));
     }
   }
 

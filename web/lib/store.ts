@@ -6,7 +6,7 @@ export type Store<Value> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A value outside of React that components follow, and that plain functions may read and change. */
+/** State outside of React that components subscribe to and plain functions read and change. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The server, and the browser while it takes a page over, see `atFirst`. */
-export function useStore<Value>(store: Store<Value>, atFirst: Value): Value {
-  return useSyncExternalStore(store.subscribe, store.get, () => atFirst);
+/** `initial` is the value on the server and during hydration. */
+export function useStore<Value>(store: Store<Value>, initial: Value): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => initial);
 }

@@ -1,4 +1,4 @@
-/** Values that survive a reload of this tab and end with it. Where the browser allows no storage, they are not kept. */
+/** Values that survive a reload of this tab. If the browser blocks storage, they are not saved. */
 export function readTabValue<Value>(key: string): Value | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null") ?? undefined;
@@ -12,6 +12,6 @@ export function writeTabValue(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is off or full: the value is lost on reload, and nothing else depends on it.
+    // Storage is blocked or full: the value is lost on reload.
   }
 }

@@ -2,7 +2,7 @@ export type Theme = "light" | "dark";
 
 const storageKey = "theme";
 
-/** Runs before the first paint, so that a chosen theme never flashes. Kept tiny: it stands in every page. */
+/** Runs before the first paint, so that the wrong theme never flashes. Tiny, because it is inlined in every page. */
 export const themeScript = `try{const t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
 
 export function currentTheme(): Theme {
@@ -16,6 +16,6 @@ export function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage is off: the choice holds for this page only.
+    // Storage is blocked: the choice holds for this page only.
   }
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has not changed for a while. */
-export function useDebouncedValue<Value>(value: Value, afterMs: number): Value {
-  const [settled, setSettled] = useState(value);
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, afterMs]);
-  return settled;
+  }, [value, delayMs]);
+  return debounced;
 }

@@ -1,14 +1,36 @@
 import { ApiError } from "./api.ts";
-import { retrying } from "./back-off.ts";
 
-const tries = 3;
+const firstDelayMs = 500;
+const maxDelayMs = 30_000;
+const maxAttempts = 3;
 
-/** For calls that may be repeated: an answer lost on the way, or a server that restarts, is no reason to fail. */
-export function withRetry<Result>(call: () => Promise<Result>): Promise<Result> {
-  return retrying(call, (error, failures) => failures < tries && isPassing(error));
+/** Exponential back-off. */
+export function backOffMs(failures: number): number {
+  return Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
 }
 
-/** The network or the server is away for a moment; the same call may work later. */
-function isPassing(error: unknown): boolean {
-  return error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError;
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Only for idempotent calls. By default three attempts, and only transient errors are retried. */
+export async function withRetry<Result>(
+  call: () => Promise<Result>,
+  shouldRetry = (error: unknown, failures: number) => failures < maxAttempts && isTransient(error),
+): Promise<Result> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!shouldRetry(error, failures + 1)) throw error;
+      await wait(backOffMs(failures));
+    }
+  }
+}
+
+/** The network or the server is unavailable; the same call may succeed later. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status >= 500 || error.status === 429;
+  if (error instanceof TypeError) return true;
+  return error instanceof Error && "code" in error && error.code === "auth/network-request-failed";
 }

@@ -17,11 +17,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What the links in our mails open, but for the one that resets a password. */
 export default function AccountAction() {
-  const [address] = useSearchParams();
-  const code = address.get("oobCode") ?? "";
-  switch (address.get("mode")) {
+  const [searchParams] = useSearchParams();
+  const code = searchParams.get("oobCode") ?? "";
+  switch (searchParams.get("mode")) {
     case "resetPassword":
-      return <Navigate to={`/reset-password?${address}`} replace />;
+      return <Navigate to={`/reset-password?${searchParams}`} replace />;
     case "signIn":
       return (
         <SignedOutOnly>

@@ -12,7 +12,7 @@ import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
-import { addressOf, filtersFrom, isNarrowed, productsQuery } from "#web/features/products/products.api.ts";
+import { filtersFrom, isNarrowed, productsQuery, productsUrl } from "#web/features/products/products.api.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
@@ -55,7 +55,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     title: `${heading}${page > 1 ? `, page ${page}` : ""} · Sedia`,
     description: `${heading} in solid wood, wool and leather, with measures, prices and what is in stock.`,
-    path: addressOf({ page, category }, { page }),
+    path: productsUrl({ page, category }, { page }),
     origin: originOf(matches),
     image: loaderData?.image,
     noindex: isNarrowed(filters) || Boolean(filters.sort),
@@ -114,7 +114,7 @@ function ProductList() {
               label="Pages of products"
               page={filters.page}
               pages={data.pages}
-              addressOf={(page) => addressOf(filters, { page })}
+              urlFor={(page) => productsUrl(filters, { page })}
             />
           )}
         </div>

@@ -15,12 +15,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPassword() {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   return (
     <AuthPage heading="Choose a new password">
       <NewPasswordForm
-        code={address.get("oobCode") ?? ""}
+        code={searchParams.get("oobCode") ?? ""}
         onDone={() => navigate("/login", { replace: true })}
       />
     </AuthPage>

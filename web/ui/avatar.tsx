@@ -1,7 +1,7 @@
 import { useState } from "react";
 import defaultAvatar from "./default-avatar.svg";
 
-/** A person's photo, or the default image while there is none that can be shown. */
+/** A user's photo, or the default image if it is missing or broken. */
 export function Avatar({ photo, className = "size-9" }: { photo: string | null; className?: string }) {
   const [broken, setBroken] = useState<string>();
   return (
@@ -10,7 +10,7 @@ export function Avatar({ photo, className = "size-9" }: { photo: string | null; 
       alt=""
       width={96}
       height={96}
-      // Google answers 403 to those who say where they come from.
+      // Google's image server rejects requests with a foreign referrer.
       referrerPolicy="no-referrer"
       onError={() => photo && setBroken(photo)}
       className={`rounded-full bg-sand object-cover ${className}`}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 
-/** From one thing to the list it belongs to. */
+/** From a detail page to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 type Bar = { name: string; value: number; text: string; note?: string };
 
-/** One bar a thing, with its number beside it: to those who listen it is a plain list. */
+/** Horizontal bars with their values; a plain list to screen readers. */
 export function BarChart({ bars }: { bars: Bar[] }) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   return (

@@ -12,7 +12,7 @@ const looks: Record<Look, string> = {
   danger: "border border-transparent bg-clay text-paper hover:opacity-90",
 };
 
-/** A disabled button does nothing, but stays focusable, so that the keyboard keeps its place. */
+/** A disabled button stays focusable, so that keyboard users keep their place. */
 export function Button({
   look = "primary",
   className = "",

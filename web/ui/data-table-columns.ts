@@ -2,25 +2,25 @@ import type { ReactNode } from "react";
 
 export type Column<Row> = {
   heading: string;
-  cell: (row: Row, place: number) => ReactNode;
-  /** Numbers stand at the right, under each other. */
+  cell: (row: Row, index: number) => ReactNode;
+  /** Right-aligned. */
   numeric?: boolean;
-  /** What names the row to those who listen. */
+  /** The row header for screen readers. */
   namesRow?: boolean;
-  /** Only those who listen hear the heading: the column shows what it is. */
-  quietHeading?: boolean;
-  /** What can be done with the row: stays in view at the right edge when the table scrolls sideways. */
-  stays?: boolean;
-  /** Values of the address's `sort`. Each press goes on: up, down, the list's own order. */
+  /** The heading is for screen readers only. */
+  hiddenHeading?: boolean;
+  /** Sticks to the right edge when the table scrolls sideways: for the row's actions. */
+  sticky?: boolean;
+  /** Values of the `sort` search parameter. Clicks cycle through ascending, descending and the default order. */
   sort?: { up?: string; down?: string };
 };
 
-/** The address holds the sort; without one the list has its own order. */
-export type Sorting = { current: string | undefined; addressOf: (sort: string | undefined) => string };
+/** Undefined is the list's default order. */
+export type Sorting = { current: string | undefined; urlFor: (sort: string | undefined) => string };
 
 export type Selection<Row> = {
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: Set<string>) => void;
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
   /** Names the checkbox of a row. */
   labelOf: (row: Row) => string;
 };

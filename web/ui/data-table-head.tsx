@@ -7,7 +7,7 @@ type DataTableHeadProps<Row> = {
   columns: Column<Row>[];
   sorting?: Sorting;
   selection?: Selection<Row> & { ids: string[] };
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   busy: boolean;
 };
 
@@ -15,23 +15,23 @@ export function DataTableHead<Row>({ columns, sorting, selection, busy }: DataTa
   return (
     <thead className="sticky top-0 z-10 bg-sand">
       <tr className="bg-inherit">
-        {columns.map(({ heading, numeric, quietHeading, stays, sort }, column) => (
+        {columns.map(({ heading, numeric, hiddenHeading, sticky, sort }, column) => (
           <th
             key={heading}
             scope="col"
             aria-sort={sort && directionOf(sort, sorting?.current)}
-            className={`h-11 whitespace-nowrap px-2 font-medium text-mute text-xs first:pl-4 last:pr-4 2xl:px-3 ${numeric ? "text-right" : ""} ${stays ? "sticky right-0 bg-inherit max-md:shadow-[-1px_0_0_var(--color-line)]" : ""}`}
+            className={`h-11 whitespace-nowrap px-2 font-medium text-mute text-xs first:pl-4 last:pr-4 2xl:px-3 ${numeric ? "text-right" : ""} ${sticky ? "sticky right-0 bg-inherit max-md:shadow-[-1px_0_0_var(--color-line)]" : ""}`}
           >
             <div className={`flex items-center gap-1 ${numeric ? "justify-end" : ""}`}>
               {selection && column === 0 && (
                 <span inert={busy}>
-                  <ChooseAll {...selection} />
+                  <SelectAll {...selection} />
                 </span>
               )}
               {sort && sorting ? (
                 <SortLink heading={heading} sort={sort} sorting={sorting} />
               ) : (
-                <span className={quietHeading ? "sr-only" : ""}>{heading}</span>
+                <span className={hiddenHeading ? "sr-only" : ""}>{heading}</span>
               )}
             </div>
           </th>
@@ -51,13 +51,13 @@ function directionOf({ up, down }: Directions, current: string | undefined) {
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 function SortLink({ heading, sort, sorting }: { heading: string; sort: Directions; sorting: Sorting }) {
-  const { current, addressOf } = sorting;
-  const steps = [undefined, sort.up, sort.down].filter((step, place) => place === 0 || step !== undefined);
+  const { current, urlFor } = sorting;
+  const steps = [undefined, sort.up, sort.down].filter((step, index) => index === 0 || step !== undefined);
   const next = steps[(steps.indexOf(current) + 1) % steps.length];
   const Icon = icons[directionOf(sort, current) ?? "none"];
   return (
     <Link
-      to={addressOf(next)}
+      to={urlFor(next)}
       preventScrollReset
       className="inline-flex min-h-11 items-center gap-1 rounded-field in-aria-[sort]:text-ink hover:text-ink"
     >
@@ -67,26 +67,26 @@ function SortLink({ heading, sort, sorting }: { heading: string; sort: Direction
   );
 }
 
-function ChooseAll({
-  chosen,
+function SelectAll({
+  selected,
   ids,
   onChange,
 }: {
-  chosen: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   ids: string[];
-  onChange: (chosen: Set<string>) => void;
+  onChange: (selected: Set<string>) => void;
 }) {
-  const here = ids.filter((id) => chosen.has(id));
-  const all = ids.length > 0 && here.length === ids.length;
+  const selectedHere = ids.filter((id) => selected.has(id));
+  const all = ids.length > 0 && selectedHere.length === ids.length;
   return (
     <TableCheckbox
       label="Select all on this page"
       checked={all}
-      partly={here.length > 0 && !all}
+      indeterminate={selectedHere.length > 0 && !all}
       onChange={() => {
-        const after = new Set(chosen);
-        for (const id of ids) all ? after.delete(id) : after.add(id);
-        onChange(after);
+        const next = new Set(selected);
+        for (const id of ids) all ? next.delete(id) : next.add(id);
+        onChange(next);
       }}
     />
   );

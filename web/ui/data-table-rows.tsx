@@ -8,34 +8,34 @@ type DataTableRowsProps<Row> = {
 };
 
 export function DataTableRows<Row>({ columns, rows, idOf, selection }: DataTableRowsProps<Row>) {
-  return rows.map((row, place) => {
+  return rows.map((row, index) => {
     const id = idOf(row);
-    const chosen = selection?.chosen.has(id) ?? false;
+    const selected = selection?.selected.has(id) ?? false;
     return (
       <tr
         key={id}
-        data-chosen={chosen || undefined}
-        className="border-line border-t bg-card hover:bg-paper data-chosen:bg-sand"
+        data-selected={selected || undefined}
+        className="border-line border-t bg-card hover:bg-paper data-selected:bg-sand"
       >
-        {columns.map(({ heading, cell, numeric, namesRow, stays }, column) => {
+        {columns.map(({ heading, cell, numeric, namesRow, sticky }, column) => {
           const Cell = namesRow ? "th" : "td";
           return (
             <Cell
               key={heading}
               scope={namesRow ? "row" : undefined}
-              className={`h-11 whitespace-nowrap px-2 font-normal first:pl-4 last:pr-4 2xl:px-3 ${numeric ? "text-right tabular-nums" : ""} ${stays ? "sticky right-0 bg-inherit max-md:shadow-[-1px_0_0_var(--color-line)]" : ""}`}
+              className={`h-11 whitespace-nowrap px-2 font-normal first:pl-4 last:pr-4 2xl:px-3 ${numeric ? "text-right tabular-nums" : ""} ${sticky ? "sticky right-0 bg-inherit max-md:shadow-[-1px_0_0_var(--color-line)]" : ""}`}
             >
               {selection && column === 0 ? (
                 <div className="flex items-center gap-1">
                   <TableCheckbox
                     label={selection.labelOf(row)}
-                    checked={chosen}
-                    onChange={() => selection.onChange(toggled(selection.chosen, id))}
+                    checked={selected}
+                    onChange={() => selection.onChange(toggled(selection.selected, id))}
                   />
-                  {cell(row, place)}
+                  {cell(row, index)}
                 </div>
               ) : (
-                cell(row, place)
+                cell(row, index)
               )}
             </Cell>
           );
@@ -45,24 +45,24 @@ export function DataTableRows<Row>({ columns, rows, idOf, selection }: DataTable
   });
 }
 
-function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
-  const after = new Set(chosen);
-  if (!after.delete(id)) after.add(id);
-  return after;
+function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
-type TableCheckboxProps = { label: string; checked: boolean; partly?: boolean; onChange: () => void };
+type TableCheckboxProps = { label: string; checked: boolean; indeterminate?: boolean; onChange: () => void };
 
-export function TableCheckbox({ label, checked, partly = false, onChange }: TableCheckboxProps) {
+export function TableCheckbox({ label, checked, indeterminate = false, onChange }: TableCheckboxProps) {
   return (
     <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={label}
         checked={checked}
-        // Whether some but not all are chosen cannot be said in HTML.
+        // HTML has no attribute for the indeterminate state.
         ref={(box) => {
-          if (box) box.indeterminate = partly;
+          if (box) box.indeterminate = indeterminate;
         }}
         onChange={onChange}
         className="size-4.5 cursor-pointer accent-moss"

@@ -5,23 +5,23 @@ import { DataTableRows } from "./data-table-rows.tsx";
 import { FailedNotice } from "./notice.tsx";
 
 type DataTableProps<Row> = {
-  /** What the table holds, for those who listen. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: Column<Row>[];
   idOf: (row: Row) => string;
-  /** Nothing yet: the table shows its skeleton, or what went wrong. */
+  /** Undefined while loading, or after an error. */
   rows: Row[] | undefined;
   error?: { text: string; retry: () => void };
-  /** Stands there when there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   busy?: boolean;
   sorting?: Sorting;
   /** Checkboxes in the first column. */
   selection?: Selection<Row>;
 };
 
-/** Dense rows under a head that stays. What does not fit scrolls inside the table, by keyboard too. */
+/** A dense table with a sticky head that scrolls inside its own frame, by keyboard too. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, idOf, rows, error, empty, busy = false, sorting, selection } = props;
   if (!rows && error) return <FailedNotice text={error.text} onRetry={error.retry} />;
@@ -29,7 +29,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
       tabIndex={0}
       className="max-h-[max(24rem,calc(100dvh-9rem))] scroll-pt-12 overflow-auto rounded-card border border-line bg-card"
     >
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selection={selection && { ...selection, ids: rows?.map(idOf) ?? [] }}
           busy={busy}
         />
-        {/* Rows of another page than the one asked for must not be acted on. */}
+        {/* Rows of the previous page must not be acted on. */}
         <tbody inert={busy} className="in-aria-busy:opacity-60 transition-opacity duration-150">
           {rows ? (
             <DataTableRows columns={columns} rows={rows} idOf={idOf} selection={selection} />
@@ -58,12 +58,12 @@ const skeletonRows = 10;
 
 function SkeletonRows({ headings }: { headings: string[] }) {
   const id = useId();
-  return Array.from({ length: skeletonRows }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row that is not there yet has no identity but its place
-    <tr key={`${id}-${place}`} className="border-line border-t">
+  return Array.from({ length: skeletonRows }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
+    <tr key={`${id}-${index}`} className="border-line border-t">
       {headings.map((heading, column) => (
         <td key={heading} className="h-11 px-2 first:pl-4 last:pr-4 2xl:px-3">
-          {place === 0 && column === 0 && (
+          {index === 0 && column === 0 && (
             <span role="status" className="sr-only">
               Loading...
             </span>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { DatePickerProps } from "./date-picker.tsx";
-import { FieldError, FieldLabel } from "./field.tsx";
+import { describeField, FieldFrame } from "./field.tsx";
 import { LazyDatePicker } from "./lazy-date-picker.tsx";
 
 type DateFieldProps = Omit<DatePickerProps, "id" | "invalid" | "describedBy"> & {
@@ -8,20 +8,15 @@ type DateFieldProps = Omit<DatePickerProps, "id" | "invalid" | "describedBy"> & 
   error?: string | undefined;
 };
 
-/** A date to type or to pick in a form. */
+const hint = "MM/dd/yyyy, for example 11/15/2026.";
+
+/** A date in a form, typed or picked from a calendar. */
 export function DateField({ label, error, ...picker }: DateFieldProps) {
   const id = useId();
-  const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
+  const { "aria-describedby": describedBy } = describeField(id, error, hint);
   return (
-    <div className="flex flex-col gap-1.5">
-      <FieldLabel htmlFor={id} required={picker.required}>
-        {label}
-      </FieldLabel>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={picker.required}>
       <LazyDatePicker id={id} invalid={error !== undefined} describedBy={describedBy} {...picker} />
-      <p id={`${id}-hint`} className="text-mute text-xs">
-        MM/dd/yyyy, such as 11/15/2026.
-      </p>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,26 +1,26 @@
 import { type ComponentProps, type Ref, type RefObject, useImperativeHandle, useRef } from "react";
 import LibraryPicker from "react-datepicker";
 import { CalendarHeader } from "./calendar-header.tsx";
+import { firstYear, lastYear, parseDate } from "./date-text.ts";
 import { inputShape } from "./field.tsx";
-import { firstYear, lastYear, readDay } from "./typed-day.ts";
 import "react-datepicker/dist/react-datepicker.css";
 import "./date-picker.css";
 
 export type DatePickerProps = Pick<ComponentProps<"input">, "id" | "required" | "onBlur"> & {
   /** As typed, MM/dd/yyyy. */
   value: string;
-  onPick: (typed: string) => void;
+  onChange: (text: string) => void;
   invalid: boolean;
   describedBy: string | undefined;
-  /** Takes the focus as soon as it is there. */
+  /** Focus when mounted. */
   focused?: boolean;
   ref?: Ref<{ focus: () => void }>;
 };
 
-/** A text field with a calendar. What is typed stays as typed, so that the form can say what is wrong with it. */
+/** A text field with a calendar. Invalid text stays, so that the form can report it. */
 export function DatePicker({
   value,
-  onPick,
+  onChange,
   invalid,
   describedBy,
   focused,
@@ -38,12 +38,12 @@ export function DatePicker({
       {...(onBlur && { onBlur })}
       customInput={<DateInput picker={picker} />}
       value={value}
-      selected={dateOf(value)}
-      // Both typing and picking are reported here; picking brings the formatted date along.
+      selected={localDate(value)}
+      // Called for typing and for picking; only picking passes the formatted date.
       onChangeRaw={(event, picked) => {
         const { target } = event ?? {};
-        if (picked) onPick(picked.formattedDate);
-        else if (target instanceof HTMLInputElement) onPick(target.value);
+        if (picked) onChange(picked.formattedDate);
+        else if (target instanceof HTMLInputElement) onChange(target.value);
       }}
       dateFormat="MM/dd/yyyy"
       placeholderText="MM/dd/yyyy"
@@ -61,7 +61,7 @@ export function DatePicker({
 
 type DateInputProps = ComponentProps<"input"> & { picker: RefObject<LibraryPicker | null> };
 
-/** On Enter the library would take the focus away from the field, or open the calendar while the form is sent. */
+/** On Enter the library would move the focus, or open the calendar while the form is submitted. */
 function DateInput({ picker, onKeyDown, ...input }: DateInputProps) {
   return (
     <input
@@ -77,8 +77,8 @@ function DateInput({ picker, onKeyDown, ...input }: DateInputProps) {
   );
 }
 
-/** The library counts in the user's time zone. */
-function dateOf(typed: string): Date | null {
-  const [year = 0, month = 1, date] = readDay(typed)?.split("-").map(Number) ?? [];
-  return date ? new Date(year, month - 1, date) : null;
+/** The library expects dates in the local time zone. */
+function localDate(text: string): Date | null {
+  const [year = 0, month = 1, day] = parseDate(text)?.split("-").map(Number) ?? [];
+  return day ? new Date(year, month - 1, day) : null;
 }

@@ -3,12 +3,12 @@ import { pushModal } from "./modal-stack.ts";
 import { Toasts } from "./toasts.tsx";
 
 type DialogProps = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel"> & {
-  /** Escape, or a click beside the dialog. Whoever draws the dialog then stops drawing it. */
+  /** Called on Escape and on a click outside; the parent then unmounts the dialog. */
   onClose: () => void;
 };
 
 /**
- * A modal on the browser's own dialog: the page behind is inert, and the focus returns to where it was.
+ * A native modal dialog: the page behind is inert, and the focus returns when it closes.
  * The first element marked `data-focus-first` gets the focus; a destructive button should not be it.
  */
 export function Dialog({ onClose, className = "", children, ...rest }: DialogProps) {
@@ -17,18 +17,18 @@ export function Dialog({ onClose, className = "", children, ...rest }: DialogPro
     if (!dialog) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-focus-first]")?.focus();
-    const leave = pushModal(dialog);
+    const popModal = pushModal(dialog);
     return () => {
-      leave();
+      popModal();
       dialog.close();
     };
   }, [dialog]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard there is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have Escape
     <dialog
       ref={setDialog}
       onCancel={(event) => {
-        // Choosing no file in a file field is such an event too.
+        // A canceled file picker fires this event too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -1,6 +1,6 @@
 import { LinkButton } from "./button.tsx";
 
-/** The 404 page, and the page for everything that went wrong while a page was being made. */
+/** The 404 page, and the page for rendering errors. */
 export function ErrorPage({ notFound }: { notFound: boolean }) {
   return (
     <div className="section flex min-h-[60vh] flex-col items-center justify-center gap-6 text-center">
@@ -9,7 +9,7 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
       <p className="text-base text-mute">
         {notFound
           ? "Oops! The page you're looking for doesn't exist."
-          : "The page could not be shown. Nothing was lost; please try again."}
+          : "We couldn't load this page. Please try again."}
       </p>
       <LinkButton to="/" reloadDocument={!notFound}>
         Go to Homepage

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 type FileDropProps = { label: string; accept: string; onFile: (file: File) => void };
 
-/** A file, chosen or dropped. */
+/** A file input that also accepts a dropped file. */
 export function FileDrop({ label, accept, onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // So that the same file can be chosen again once it is mended.
+          // So that the same file can be chosen again after it was fixed.
           currentTarget.value = "";
           if (file) onFile(file);
         }}

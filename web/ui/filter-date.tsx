@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useUrlUpdate } from "#web/lib/use-url-update.ts";
+import { formatDate, parseDate } from "./date-text.ts";
 import { FieldError } from "./field.tsx";
 import { LazyDatePicker } from "./lazy-date-picker.tsx";
-import { readDay, typedDay } from "./typed-day.ts";
 
-/** Filters a list by date. It is typed as MM/dd/yyyy and stands in the address as yyyy-MM-dd. */
+/** Filters a list by date: typed as MM/dd/yyyy, in the URL as yyyy-MM-dd. */
 export function FilterDate({ label, name }: { label: string; name: string }) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [current, change] = useUrlUpdate(name);
-  const [typed, setTyped] = useState(() => fromAddress(current));
+  const [text, setText] = useState(() => dateFromUrl(current));
   const [invalid, setInvalid] = useState(false);
   useEffect(() => {
-    // Links and the back button change the date too. An unfinished date is left alone.
+    // Links and the back button change the date too. A date being typed is left alone.
     if (field.current?.contains(document.activeElement)) return;
-    setTyped(fromAddress(current));
+    setText(dateFromUrl(current));
     setInvalid(false);
   }, [current]);
   return (
@@ -30,27 +30,27 @@ export function FilterDate({ label, name }: { label: string; name: string }) {
       )}
       <LazyDatePicker
         id={id}
-        value={typed}
+        value={text}
         invalid={invalid}
         describedBy={invalid ? `${id}-error` : undefined}
-        onPick={(text) => {
-          setTyped(text);
-          if (!isValid(text)) return;
+        onChange={(next) => {
+          setText(next);
+          if (!isValid(next)) return;
           setInvalid(false);
-          change(readDay(text) ?? "");
+          change(parseDate(next) ?? "");
         }}
-        onBlur={() => setInvalid(!isValid(typed))}
+        onBlur={() => setInvalid(!isValid(text))}
       />
     </div>
   );
 }
 
-function isValid(typed: string): boolean {
-  return typed.trim() === "" || readDay(typed) !== undefined;
+function isValid(text: string): boolean {
+  return text.trim() === "" || parseDate(text) !== undefined;
 }
 
-/** Empty if the address has no valid date. */
-function fromAddress(day: string): string {
-  const typed = typedDay(day);
-  return readDay(typed) ? typed : "";
+/** Empty if the URL has no valid date. */
+function dateFromUrl(date: string): string {
+  const text = formatDate(date);
+  return parseDate(text) ? text : "";
 }

@@ -3,14 +3,14 @@ import { useUrlUpdate } from "#web/lib/use-url-update.ts";
 
 type FilterSelectProps = {
   label: string;
-  /** Under which the address holds the choice. */
+  /** The search parameter. */
   name: string;
   choices: { value: string; label: string }[];
-  /** What no choice is called. */
+  /** Label of the option that doesn't filter. */
   all: string;
 };
 
-/** Narrows a list; the choice stands in the address. */
+/** Filters a list by a search parameter. */
 export function FilterSelect({ label, name, choices, all }: FilterSelectProps) {
   const id = useId();
   const [current, change] = useUrlUpdate(name);
@@ -27,9 +27,9 @@ export function FilterSelect({ label, name, choices, all }: FilterSelectProps) {
         className="h-11 max-w-full rounded-field border border-mute/75 bg-card px-3 text-ink"
       >
         <option value="">{all}</option>
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

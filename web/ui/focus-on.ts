@@ -1,6 +1,6 @@
-/** Moves the focus to an element that is not focusable by itself, such as a heading. The page does not scroll. */
-export function focusOn(place: HTMLElement | null): void {
-  if (!place) return;
-  if (place.tabIndex < 0) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+/** Focuses an element that isn't focusable by itself, such as a heading, without scrolling. */
+export function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -1,14 +1,14 @@
 import type { ReactNode, SubmitEvent } from "react";
 
 type FormProps = {
-  /** While its work is under way, sending it again does nothing. */
+  /** While busy, submitting does nothing. */
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   className?: string;
   children: ReactNode;
 };
 
-/** Our own checks say more than the browser's. Posted, because else what was typed before the page came alive would end up in the address. */
+/** `post`, because a form submitted before hydration would otherwise put its fields, passwords included, into the URL. */
 export function Form({ busy, onSubmit, className = "flex flex-col gap-5", children }: FormProps) {
   return (
     <form

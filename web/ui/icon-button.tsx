@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 export const iconShape =
   "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors duration-150 hover:bg-sand";
 
-/** A button that shows only an icon; its label is for those who listen. */
+/** A button with an icon only; the label is for screen readers. */
 export function IconButton({ label, className = "", ...rest }: ComponentProps<"button"> & { label: string }) {
   return (
     <button

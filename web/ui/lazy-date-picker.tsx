@@ -5,7 +5,7 @@ import { inputShape } from "./field.tsx";
 
 const DatePicker = lazyComponent(async () => (await import("./date-picker.tsx")).DatePicker);
 
-/** The calendar's code loads only on pages with a date field. A field that is focused before keeps the focus. */
+/** Loads the calendar only on pages with a date field. A field focused before that keeps the focus. */
 export function LazyDatePicker(props: DatePickerProps) {
   const [focused, setFocused] = useState(false);
   const placeholder = (

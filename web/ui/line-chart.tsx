@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { namedPoints, ticksUpTo } from "./chart-scale.ts";
+import { labeledPoints, ticksUpTo } from "./chart-scale.ts";
 
 type ChartPoint = {
-  /** In full, for the tooltip and the table. */
+  /** For the tooltip and screen readers. */
   name: string;
-  /** Short, for the axis. */
-  mark: string;
+  /** Axis label. */
+  axisLabel: string;
   value: number;
   note?: string;
 };
@@ -17,7 +17,7 @@ type LineChartProps = {
   formatTick: (value: number) => string;
 };
 
-/** One value a step, from left to right. A slider lies over it, so that pointer, finger and arrow keys all read it out. */
+/** A line chart under an invisible range input, so that pointer, touch and arrow keys can read each value. */
 export function LineChart({ label, points, format, formatTick }: LineChartProps) {
   const [shown, setShown] = useState<number>();
   const ticks = ticksUpTo(Math.max(0, ...points.map(({ value }) => value)));
@@ -37,7 +37,7 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
             </text>
           </g>
         ))}
-        {namedPoints(points.length).map((index) => (
+        {labeledPoints(points.length).map((index) => (
           <text
             key={index}
             x={`${x(index)}%`}
@@ -46,7 +46,7 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
             textAnchor={index === last && last > 0 ? "end" : index === 0 && last > 0 ? "start" : "middle"}
             className="fill-mute text-xs"
           >
-            {points[index]?.mark}
+            {points[index]?.axisLabel}
           </text>
         ))}
         <Curve heights={points.map(({ value }) => y(value))} x={x} />
@@ -70,7 +70,7 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
         min={0}
         max={last}
         value={shown ?? last}
-        aria-valuetext={wordsOf(points[shown ?? last], format)}
+        aria-valuetext={valueText(points[shown ?? last], format)}
         onChange={(event) => setShown(event.target.valueAsNumber)}
         onFocus={() => setShown(shown ?? last)}
         onBlur={() => setShown(undefined)}
@@ -87,7 +87,7 @@ export function LineChart({ label, points, format, formatTick }: LineChartProps)
   );
 }
 
-/** Stretched to whatever width there is; its stroke is not. */
+/** Stretched to the available width, with a constant stroke width. */
 function Curve({ heights, x }: { heights: number[]; x: (index: number) => number }) {
   if (heights.length < 2) return null;
   const line = heights.map((height, index) => `${index === 0 ? "M" : "L"}${x(index)},${height}`).join("");
@@ -106,7 +106,7 @@ function Curve({ heights, x }: { heights: number[]; x: (index: number) => number
   );
 }
 
-/** Moved back by the same share as it is moved on, it never leaves the chart. */
+/** Shifted left by the same percentage as its position, so that it never leaves the chart. */
 function Tooltip({ at, point, format }: { at: number; point: ChartPoint } & Pick<LineChartProps, "format">) {
   return (
     <div
@@ -121,6 +121,6 @@ function Tooltip({ at, point, format }: { at: number; point: ChartPoint } & Pick
   );
 }
 
-function wordsOf(point: ChartPoint | undefined, format: LineChartProps["format"]): string | undefined {
+function valueText(point: ChartPoint | undefined, format: LineChartProps["format"]): string | undefined {
   return point && [point.name, format(point.value), point.note].filter(Boolean).join(", ");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { alertDialog, confirmDialog, dismissDialogs, messages } from "./message-dialog-store.ts";
 
-test("a confirmation asks the specified question and gives the answer", async () => {
-  const answer = confirmDialog();
+test("a confirmation asks the specified question and resolves with the choice", async () => {
+  const confirmed = confirmDialog();
   expect(messages.get()[0]).toMatchObject({
     icon: "warning",
     title: "Are you sure?",
@@ -10,27 +10,27 @@ test("a confirmation asks the specified question and gives the answer", async ()
     confirm: "Yes, delete it!",
     cancel: "Cancel",
   });
-  messages.get()[0]?.answer(true);
-  await expect(answer).resolves.toBe(true);
+  messages.get()[0]?.resolve(true);
+  await expect(confirmed).resolves.toBe(true);
   expect(messages.get()).toEqual([]);
 });
 
-test("messages wait for each other", async () => {
+test("dialogs stack, and each resolves by itself", async () => {
   const first = alertDialog({ icon: "success", title: "Deleted!", text: "Your file has been deleted." });
   const second = confirmDialog();
-  messages.get()[1]?.answer(false);
+  messages.get()[1]?.resolve(false);
   await expect(second).resolves.toBe(false);
   expect(messages.get().map(({ title }) => title)).toEqual(["Deleted!"]);
-  messages.get()[0]?.answer(true);
+  messages.get()[0]?.resolve(true);
   await first;
   expect(messages.get()).toEqual([]);
 });
 
-test("what is no longer so can be taken back, and means no", async () => {
-  const told = alertDialog({ icon: "success", title: "Deleted!" });
+test("dismissing closes every dialog, and confirmations resolve to false", async () => {
+  const alerted = alertDialog({ icon: "success", title: "Deleted!" });
   const asked = confirmDialog();
   dismissDialogs();
-  await told;
+  await alerted;
   await expect(asked).resolves.toBe(false);
   expect(messages.get()).toEqual([]);
 });

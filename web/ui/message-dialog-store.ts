@@ -7,32 +7,32 @@ export type Message = {
   icon: DialogIcon;
   title: string;
   text?: string;
-  /** A second sentence below the text: what exactly is meant. */
+  /** A second sentence that names the affected item. */
   detail?: string;
-  /** The button that goes on. */
+  /** Label of the confirm button. */
   confirm: string;
-  /** With this button there is a choice. */
+  /** Label of the cancel button; without it there is none. */
   cancel?: string;
-  answer: (confirmed: boolean) => void;
+  resolve: (confirmed: boolean) => void;
 };
 
 export const messages = createStore<Message[]>([]);
 
 let lastId = 0;
 
-function ask(message: Omit<Message, "id" | "answer">): Promise<boolean> {
+function open(message: Omit<Message, "id" | "resolve">): Promise<boolean> {
   lastId += 1;
   const id = lastId;
-  return new Promise((resolve) => {
-    const answer = (confirmed: boolean) => {
+  return new Promise((settle) => {
+    const resolve = (confirmed: boolean) => {
       messages.set(messages.get().filter((other) => other.id !== id));
-      resolve(confirmed);
+      settle(confirmed);
     };
-    messages.set([...messages.get(), { ...message, id, answer }]);
+    messages.set([...messages.get(), { ...message, id, resolve }]);
   });
 }
 
-/** Tells something that must be seen; resolves when it has been. */
+/** Resolves when the dialog is closed. */
 export async function alertDialog({
   icon,
   title,
@@ -42,10 +42,10 @@ export async function alertDialog({
   title: string;
   text?: string;
 }): Promise<void> {
-  await ask({ icon, title, text, confirm: "OK" });
+  await open({ icon, title, text, confirm: "OK" });
 }
 
-/** Asks before something that cannot be taken back. Escape and a click beside it mean no. */
+/** Asks before an irreversible action. Escape and a click outside mean no. */
 export function confirmDialog({
   title = "Are you sure?",
   text = "You won't be able to revert this!",
@@ -53,10 +53,10 @@ export function confirmDialog({
   confirm = "Yes, delete it!",
   cancel = "Cancel",
 }: Partial<Pick<Message, "title" | "text" | "detail" | "confirm" | "cancel">> = {}): Promise<boolean> {
-  return ask({ icon: "warning", title, text, detail, confirm, cancel });
+  return open({ icon: "warning", title, text, detail, confirm, cancel });
 }
 
-/** What the open dialogs tell is no longer so, and a question is answered with no. */
+/** Closes all open dialogs; confirmations resolve to false. */
 export function dismissDialogs(): void {
-  for (const { answer } of messages.get()) answer(false);
+  for (const { resolve } of messages.get()) resolve(false);
 }

@@ -4,26 +4,26 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogIcon, Message } from "./message-dialog-store.ts";
 
-const icons: Record<DialogIcon, { Icon: LucideIcon; colour: string; label: string }> = {
-  success: { Icon: CircleCheck, colour: "text-moss", label: "Success" },
-  error: { Icon: CircleAlert, colour: "text-clay", label: "Error" },
-  warning: { Icon: TriangleAlert, colour: "text-clay", label: "Warning" },
+const icons: Record<DialogIcon, { Icon: LucideIcon; color: string; label: string }> = {
+  success: { Icon: CircleCheck, color: "text-moss", label: "Success" },
+  error: { Icon: CircleAlert, color: "text-clay", label: "Error" },
+  warning: { Icon: TriangleAlert, color: "text-clay", label: "Warning" },
 };
 
 export function MessageDialog({ message }: { message: Message }) {
-  const { icon, title, text, detail, confirm, cancel, answer } = message;
+  const { icon, title, text, detail, confirm, cancel, resolve } = message;
   const id = useId();
-  const { Icon, colour, label } = icons[icon];
+  const { Icon, color, label } = icons[icon];
   return (
     <Dialog
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text ${id}-detail`}
-      onClose={() => answer(false)}
+      onClose={() => resolve(false)}
       className="max-w-[min(26rem,calc(100vw-2rem))]"
     >
       <div className="flex flex-col items-center gap-3 p-8 text-center">
-        <Icon role="img" aria-label={label} strokeWidth={1.4} className={`size-14 ${colour}`} />
+        <Icon role="img" aria-label={label} strokeWidth={1.4} className={`size-14 ${color}`} />
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
@@ -40,15 +40,15 @@ export function MessageDialog({ message }: { message: Message }) {
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {cancel ? (
             <>
-              <Button look="quiet" data-focus-first onClick={() => answer(false)}>
+              <Button look="quiet" data-focus-first onClick={() => resolve(false)}>
                 {cancel}
               </Button>
-              <Button look="danger" onClick={() => answer(true)}>
+              <Button look="danger" onClick={() => resolve(true)}>
                 {confirm}
               </Button>
             </>
           ) : (
-            <Button data-focus-first className="min-w-28" onClick={() => answer(true)}>
+            <Button data-focus-first className="min-w-28" onClick={() => resolve(true)}>
               {confirm}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { type Message, messages } from "./message-dialog-store.ts";
 const MessageDialog = lazyComponent(async () => (await import("./message-dialog.tsx")).MessageDialog);
 const none: Message[] = [];
 
-/** Where alertDialog and confirmDialog appear, one above the other. Their code comes with the first of them. */
+/** Renders the stack of message dialogs. Their code loads with the first of them. */
 export function MessageDialogs() {
   return (
     <Suspense>

@@ -8,7 +8,7 @@ export function pushModal(modal: HTMLElement): () => void {
   return () => modals.set(modals.get().filter((other) => other !== modal));
 }
 
-/** The modal on top of the page, if one is open: all else is inert, so messages must be drawn inside it. */
+/** The topmost open modal. Everything else is inert, so toasts must render inside it. */
 export function useTopModal(): HTMLElement | undefined {
   return useStore(modals, none).at(-1);
 }

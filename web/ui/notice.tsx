@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 
 type NoticeProps = { text: string; role?: "status" | "alert"; children?: ReactNode };
 
-/** Stands where something would be that is not there. */
+/** Empty state. */
 export function Notice({ text, role = "status", children }: NoticeProps) {
   return (
     <div className="flex min-h-60 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">

@@ -5,22 +5,22 @@ type Photo = { src: string; width: number; height: number };
 type PictureProps = {
   photo: Photo;
   alt: string;
-  /** How wide it is shown, as in the sizes attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** For the one picture that matters first. */
+  /** For the one image above the fold. */
   eager?: boolean;
   className?: string;
 };
 
 const fallback: Photo = { src: "/chair.svg", width: 900, height: 900 };
 
-/** A picture in three widths as AVIF and WebP where the shop has them, else the one address; the fallback if it cannot be shown. */
+/** An image in three widths as AVIF and WebP if it is ours, else its one URL; the fallback image if it fails to load. */
 export function Picture({ photo: wanted, alt, sizes, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const photo = wanted.src && wanted.src !== failed ? wanted : fallback;
   const image = (
     <img
-      // A picture that failed before the scripts ran fires no event any more.
+      // An image that failed before hydration fires no event.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0) setFailed(wanted.src);
       }}
@@ -49,7 +49,7 @@ export function Picture({ photo: wanted, alt, sizes, eager = false, className }:
 
 const ourImage = /^(\/(?:images|uploads)\/[\w-]+)\/\d+\.webp$/;
 
-/** Our pictures exist in thirds of their full width. */
+/** Our images exist in thirds of their full width. */
 function widthsOf({ src, width }: Photo, format: "avif" | "webp"): string | undefined {
   const folder = ourImage.exec(src)?.[1];
   if (!folder) return undefined;

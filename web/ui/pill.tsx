@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const tones = { good: "text-moss", plain: "text-ink", warn: "text-clay", off: "text-mute line-through" };
 
-/** A short word about the state of something. */
+/** A short status label. */
 export function Pill({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -3,37 +3,37 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { SearchShortcutSwitch, useSearchShortcut } from "./search-shortcut.tsx";
 
-const pauseMs = 250;
-const longest = 100;
+const debounceMs = 250;
+const maxLength = 100;
 
-/** A search that stands in the address as `q` and starts when the typing pauses. The key / leads into it. */
+/** A debounced search field for the URL's `q`. The / key focuses it. */
 export function SearchBox({ label }: { label: string }) {
-  const [address, setAddress] = useSearchParams();
-  const wanted = address.get("q") ?? "";
+  const [searchParams, setSearchParams] = useSearchParams();
+  const current = searchParams.get("q") ?? "";
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const shortcut = useSearchShortcut(field);
   useEffect(() => {
-    // Back, forward and links change the search too; who is typing is not disturbed.
-    if (field.current && timer.current === undefined) field.current.value = wanted;
-  }, [wanted]);
+    // Back, forward and links change the search too. Text being typed is left alone.
+    if (field.current && timer.current === undefined) field.current.value = current;
+  }, [current]);
 
   function search() {
     clearTimeout(timer.current);
     timer.current = undefined;
     const text = field.current?.value.trim() ?? "";
-    if (text === wanted) return;
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("page");
-        if (text) after.set("q", text);
-        else after.delete("q");
-        return after;
+    if (text === current) return;
+    setSearchParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        next.delete("page");
+        if (text) next.set("q", text);
+        else next.delete("q");
+        return next;
       },
-      // One step back leads out of the search, not through every letter of it.
-      { replace: wanted !== "", preventScrollReset: true },
+      // Back leaves the search instead of undoing it letter by letter.
+      { replace: current !== "", preventScrollReset: true },
     );
   }
 
@@ -46,12 +46,12 @@ export function SearchBox({ label }: { label: string }) {
         aria-label={label}
         aria-keyshortcuts={shortcut.on ? "/" : undefined}
         placeholder={label}
-        maxLength={longest}
+        maxLength={maxLength}
         autoComplete="off"
-        defaultValue={wanted}
+        defaultValue={current}
         onChange={() => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(search, pauseMs);
+          timer.current = setTimeout(search, debounceMs);
         }}
         onKeyDown={({ key }) => key === "Enter" && search()}
         className="h-11 w-full rounded-full border border-mute/75 bg-card pr-12 pl-10 text-base placeholder:text-mute"

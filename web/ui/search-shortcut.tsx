@@ -3,7 +3,7 @@ import { readStored, writeStored } from "#web/lib/browser-storage.ts";
 
 const storageKey = "search-shortcut";
 
-/** The key / leads into the field. People whose software types letters for them can switch it off. */
+/** The / key focuses the field. Can be turned off, as WCAG 2.1.4 requires for speech input. */
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>) {
   const [on, setOn] = useState(() => readStored(storageKey) !== "off");
   useEffect(() => {
@@ -32,7 +32,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Stands at the end of the field it belongs to, and shows the key. */
+/** Shows the key at the end of the search field and turns it on and off. */
 export function SearchShortcutSwitch({ on, toggle }: ReturnType<typeof useSearchShortcut>) {
   return (
     <button

@@ -1,27 +1,14 @@
 import { type ComponentProps, useId } from "react";
-import { FieldError, FieldLabel, inputShape } from "./field.tsx";
+import { describeField, FieldFrame, inputShape } from "./field.tsx";
 
 type SelectFieldProps = ComponentProps<"select"> & { label: string; error?: string };
 
-/** A labelled choice from a list. */
-export function SelectField({ label, error, children, ...rest }: SelectFieldProps) {
+export function SelectField({ label, error, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="flex flex-col gap-1.5">
-      <FieldLabel htmlFor={id} required={rest.required}>
-        {label}
-      </FieldLabel>
-      <select
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        // To CSS every select is read-only.
-        className={`${inputShape} bg-card!`}
-        {...rest}
-      >
-        {children}
-      </select>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    <FieldFrame id={id} label={label} error={error} required={rest.required}>
+      {/* bg-card!: in CSS every select matches :read-only. */}
+      <select {...describeField(id, error)} className={`${inputShape} bg-card!`} {...rest} />
+    </FieldFrame>
   );
 }

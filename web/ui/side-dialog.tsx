@@ -5,7 +5,7 @@ import { IconButton } from "./icon-button.tsx";
 
 type SideDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** A modal that slides in from the right and takes the whole height. */
+/** A full-height modal that slides in from the right. */
 export function SideDialog({ title, onClose, children }: SideDialogProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 
-/** Something is on its way. The text is for those who listen. */
+/** The label is for screen readers. */
 export function Spinner({ label = "Loading", className = "size-6" }: { label?: string; className?: string }) {
   return (
     <span role="status" className="inline-grid place-items-center">
@@ -10,7 +10,6 @@ export function Spinner({ label = "Loading", className = "size-6" }: { label?: s
   );
 }
 
-/** The face of a page that cannot show anything yet. */
 export function PageSpinner() {
   return (
     <div className="grid min-h-[60vh] place-items-center">

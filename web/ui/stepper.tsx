@@ -3,16 +3,16 @@ import { Minus, Plus } from "lucide-react";
 type StepperProps = {
   label: string;
   value: number;
-  least: number;
+  min: number;
   onStep: (by: 1 | -1) => void;
 };
 
-/** A number with minus and plus. At its least the minus stays focusable, so that the keyboard does not lose its place. */
-export function Stepper({ label, value, least, onStep }: StepperProps) {
+/** A number with minus and plus. At the minimum the minus button stays focusable, so that keyboard users keep their place. */
+export function Stepper({ label, value, min, onStep }: StepperProps) {
   const button =
     "grid @max-[22rem]:pointer-fine:size-8 size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-sand aria-disabled:cursor-default! aria-disabled:text-mute/60 aria-disabled:hover:bg-transparent";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div
       role="group"
       aria-label={label}
@@ -20,15 +20,15 @@ export function Stepper({ label, value, least, onStep }: StepperProps) {
     >
       <button
         type="button"
-        aria-label="One less"
-        aria-disabled={value <= least || undefined}
-        onClick={() => value > least && onStep(-1)}
+        aria-label="Decrease"
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onStep(-1)}
         className={button}
       >
         <Minus aria-hidden className="size-4" />
       </button>
       <output className="min-w-6 text-center">{value}</output>
-      <button type="button" aria-label="One more" onClick={() => onStep(1)} className={button}>
+      <button type="button" aria-label="Increase" onClick={() => onStep(1)} className={button}>
         <Plus aria-hidden className="size-4" />
       </button>
     </div>

@@ -1,16 +1,16 @@
-const whole = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const dateTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const dateOnly = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
-/** When something happened, in the reader's time zone. Where there is little room the time shows when pointed at. */
+/** Date and time in the user's time zone. `brief` shows the time on hover only. */
 export function Timestamp({ at, brief = false }: { at: string; brief?: boolean }) {
-  const moment = new Date(at);
+  const date = new Date(at);
   return (
     <time
       dateTime={at}
-      title={brief ? whole.format(moment) : undefined}
+      title={brief ? dateTime.format(date) : undefined}
       className="whitespace-nowrap tabular-nums"
     >
-      {(brief ? day : whole).format(moment)}
+      {(brief ? dateOnly : dateTime).format(date)}
     </time>
   );
 }

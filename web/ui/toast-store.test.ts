@@ -21,16 +21,16 @@ test("success stays for 2 seconds, errors and plain messages for 4", () => {
   expect(texts()).toEqual([]);
 });
 
-test("a message can have a time and a place of its own", () => {
-  toast("Your are admin now", { place: "top-end", forMs: 1500 });
-  expect(toasts.get()[0]?.place).toBe("top-end");
+test("a toast can have its own duration and position", () => {
+  toast("Your are admin now", { position: "top-end", durationMs: 1500 });
+  expect(toasts.get()[0]?.position).toBe("top-end");
   vi.advanceTimersByTime(1500);
   expect(texts()).toEqual([]);
 });
 
-test("a message with a button stays for the time it is given", () => {
+test("a toast with a button stays for its duration", () => {
   const undo = vi.fn();
-  toast("Deleted", { forMs: 10_000, action: { label: "Undo", run: undo } });
+  toast("Deleted", { durationMs: 10_000, action: { label: "Undo", run: undo } });
   vi.advanceTimersByTime(9999);
   toasts.get()[0]?.action?.run();
   expect(undo).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ test("at most 20 are shown, the newest ones", () => {
   expect(texts().at(-1)).toBe("6");
 });
 
-test("while somebody reads, the clock stands still", () => {
+test("while the pointer is on a toast, none expires", () => {
   toast.success("read me");
   vi.advanceTimersByTime(1500);
   pauseToasts("hover");
@@ -59,7 +59,7 @@ test("while somebody reads, the clock stands still", () => {
   expect(texts()).toEqual([]);
 });
 
-test("a dismissed message does not come back, and the clock runs on for the next", () => {
+test("after dismissing a hovered toast, the next one expires normally", () => {
   const first = toast.success("first");
   pauseToasts("hover");
   dismissToast(first);
@@ -68,7 +68,7 @@ test("a dismissed message does not come back, and the clock runs on for the next
   expect(texts()).toEqual([]);
 });
 
-test("with the pointer and the focus on a message, the clock waits for both to leave", () => {
+test("with the pointer and the focus on a toast, it expires only after both have left", () => {
   toast.success("read me");
   pauseToasts("hover");
   pauseToasts("focus");

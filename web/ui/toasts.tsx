@@ -6,28 +6,28 @@ import {
   pauseToasts,
   resumeToasts,
   type Toast,
-  type ToastPlace,
+  type ToastPosition,
   toasts,
 } from "./toast-store.ts";
 
 const none: Toast[] = [];
 const column = "flex flex-col [align-items:inherit]";
-/** Where the focus was before it came to the messages. */
+/** The focused element before the focus moved into a toast. */
 let focusedBefore: EventTarget | null = null;
-const places: { place: ToastPlace; shape: string }[] = [
-  { place: "top", shape: "inset-x-0 items-center" },
-  { place: "top-end", shape: "right-0 items-end" },
+const positions: { position: ToastPosition; shape: string }[] = [
+  { position: "top", shape: "inset-x-0 items-center" },
+  { position: "top-end", shape: "right-0 items-end" },
 ];
 
-/** Where messages appear: on the page, or in the modal that covers it, because all else is inert then. */
+/** Renders the toasts on the page, or in the topmost modal, because everything else is inert then. */
 export function Toasts({ inside }: { inside?: HTMLElement | null }) {
   const all = useStore(toasts, none);
   if (useTopModal() !== (inside ?? undefined)) return null;
-  return places.map(({ place, shape }) => {
-    const here = all.filter((toast) => toast.place === place);
+  return positions.map(({ position, shape }) => {
+    const here = all.filter((toast) => toast.position === position);
     return (
-      <div key={place} className={`pointer-events-none fixed top-18 z-50 flex flex-col px-4 ${shape}`}>
-        {/* Errors interrupt those who listen, the rest waits for a pause. */}
+      <div key={position} className={`pointer-events-none fixed top-18 z-50 flex flex-col px-4 ${shape}`}>
+        {/* Screen readers announce errors at once, the rest when they pause. */}
         <div role="alert" className={column}>
           {here.filter(({ kind }) => kind === "error").map(toastItem)}
         </div>
@@ -50,7 +50,7 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
     dismissToast(id);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       data-toast
       onPointerEnter={() => pauseToasts("hover")}
@@ -93,7 +93,7 @@ function isInToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-toast]") !== null;
 }
 
-/** A message that goes away must not take the focus along. */
+/** Closing the focused toast must not lose the focus. */
 function returnFocus() {
   if (!isInToast(document.activeElement)) return;
   const before = focusedBefore instanceof HTMLElement && focusedBefore.isConnected ? focusedBefore : null;

@@ -1,17 +1,17 @@
-/** Says that a search shows no more than this, though there may be more. */
+/** Shown when a search hit its limit. */
 export function TruncatedResults({
   count,
-  most,
+  limit,
   what,
 }: {
   count: number | undefined;
-  most: number;
+  limit: number;
   what: string;
 }) {
-  if (count !== most) return null;
+  if (count !== limit) return null;
   return (
     <p className="text-mute">
-      Only {what} {most} are shown. Another word narrows the search.
+      Only {what} {limit} are shown. Add another word to narrow the search.
     </p>
   );
 }

@@ -6,7 +6,7 @@ type Dismissible = {
   close: () => void;
   panel: RefObject<HTMLElement | null>;
   button: RefObject<HTMLElement | null>;
-  /** False while the panel stands beside the page instead of over it. */
+  /** False while the panel is beside the page instead of over it. */
   overlay?: () => boolean;
 };
 
@@ -27,16 +27,16 @@ export function useDismiss({ open, close, panel, button, overlay = () => true }:
   });
   useEffect(() => {
     if (!open) return;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     document.addEventListener("pointerdown", (event) => closeOutside(event), { signal });
     document.addEventListener("focusin", (event) => closeOutside(event), { signal });
     document.addEventListener("keydown", (event) => closeOnEscape(event), { signal });
-    return () => listening.abort();
+    return () => listeners.abort();
   }, [open]);
 
   const location = useLocation();
-  const before = useRef(location);
+  const previous = useRef(location);
   const closeOnNavigation = useEffectEvent((from: typeof location) => {
     if (!open || (!overlay() && from.pathname === location.pathname)) return;
     // Without focus, the route announcer moves it to the new page's heading.
@@ -45,7 +45,7 @@ export function useDismiss({ open, close, panel, button, overlay = () => true }:
     close();
   });
   useEffect(() => {
-    if (before.current !== location) closeOnNavigation(before.current);
-    before.current = location;
+    if (previous.current !== location) closeOnNavigation(previous.current);
+    previous.current = location;
   }, [location]);
 }

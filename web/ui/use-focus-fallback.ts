@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-type Place = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
-/** When the focused element inside of `area` is removed, `fallback` gets the focus instead of the whole page. */
-export function useFocusFallback(area: Place, fallback: Place): void {
+/** Moves the focus to `fallback` when the focused element inside `area` is removed. */
+export function useFocusFallback(area: ElementRef, fallback: ElementRef): void {
   useEffect(() => {
     const container = area.current;
     if (!container) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { confirmDialog } from "./message-dialog-store.ts";
 
-/** Asks before another page takes the place of one with something unsaved on it. */
+/** Asks for confirmation before leaving a page with unsaved changes. */
 export function useLeaveWarning(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -13,7 +13,7 @@ export function useLeaveWarning(unsaved: boolean): void {
     asking.current = true;
     void confirmDialog({
       title: "Leave without saving?",
-      text: "What you have typed here will be lost.",
+      text: "Your changes will be lost.",
       confirm: "Leave",
     }).then((sure) => {
       asking.current = false;
@@ -23,7 +23,7 @@ export function useLeaveWarning(unsaved: boolean): void {
   }, [blocker]);
   useEffect(() => {
     if (!unsaved) return;
-    // The browser has its own words for it.
+    // The browser shows its own text.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);

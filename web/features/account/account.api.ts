@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import type { AccountAction } from "#web/lib/session/account-action.ts";
-import { identity } from "#web/lib/session/session.ts";
+import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { session } from "#web/lib/session/session-store.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -22,7 +22,7 @@ export function useLogin() {
   return useMutation({
     ...atOnce,
     mutationFn: async ({ email, password }: { email: string; password: string }) =>
-      (await identity()).signIn(email, password),
+      (await loadIdentityClient()).signIn(email, password),
     onSuccess: () => toast.success("Successfully logged in"),
     onError: showSignInFailed,
   });
@@ -34,7 +34,7 @@ export function useRegistration(onError: (error: Error) => void) {
   return useMutation({
     ...atOnce,
     mutationFn: async ({ name, email, password }: Registration) =>
-      (await identity()).register(name, email, password),
+      (await loadIdentityClient()).register(name, email, password),
     onSuccess: () => toast.success("Successfully registered"),
     onError,
   });
@@ -44,7 +44,7 @@ export function useRegistration(onError: (error: Error) => void) {
 export function useGoogle(onFailure: (reason: string) => void) {
   return useMutation({
     ...atOnce,
-    mutationFn: async () => (await identity()).signInWithGoogle(),
+    mutationFn: async () => (await loadIdentityClient()).signInWithGoogle(),
     onSuccess: () => toast.success("Successfully signed in with Google"),
     onError: (error) => {
       // Who closed the window to sign in with a password meanwhile need not hear of it.
@@ -59,7 +59,7 @@ export function useGoogle(onFailure: (reason: string) => void) {
 export function usePasswordResetMail() {
   return useMutation({
     ...atOnce,
-    mutationFn: async ({ email }: { email: string }) => (await identity()).sendPasswordReset(email),
+    mutationFn: async ({ email }: { email: string }) => (await loadIdentityClient()).sendPasswordReset(email),
     onError: (error) => toast.error(reasonOf(error)),
   });
 }
@@ -68,7 +68,7 @@ export function usePasswordResetMail() {
 export function passwordResetQuery(code: string) {
   return queryOptions({
     queryKey: ["password-reset", code],
-    queryFn: async () => (await identity()).emailOfReset(code),
+    queryFn: async () => (await loadIdentityClient()).emailOfReset(code),
     retry: (failures, error) => failures < 3 && codeOf(error) === "auth/network-request-failed",
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
@@ -79,7 +79,7 @@ export function useNewPassword(code: string, onError: (error: Error) => void) {
   return useMutation({
     ...atOnce,
     mutationFn: async ({ password }: { password: string }) =>
-      (await identity()).resetPassword(code, password),
+      (await loadIdentityClient()).resetPassword(code, password),
     onSuccess: () => toast.success("Password changed. Please sign in."),
     onError,
   });
@@ -89,7 +89,7 @@ export function useNewPassword(code: string, onError: (error: Error) => void) {
 export function accountActionQuery(code: string) {
   return queryOptions({
     queryKey: ["account-action", code],
-    queryFn: async () => (await identity()).accountAction(code),
+    queryFn: async () => (await loadIdentityClient()).accountAction(code),
     retry: (failures, error) => failures < 3 && codeOf(error) === "auth/network-request-failed",
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
@@ -100,7 +100,7 @@ export function useAccountCode() {
   return useMutation({
     ...atOnce,
     mutationFn: async (action: AccountAction) => {
-      await (await identity()).applyAction(action);
+      await (await loadIdentityClient()).applyAction(action);
       return action;
     },
   });
@@ -110,7 +110,7 @@ export function useLinkSignIn() {
   return useMutation({
     ...atOnce,
     mutationFn: async ({ email }: { email: string }) =>
-      (await identity()).signInWithLink(email, location.href),
+      (await loadIdentityClient()).signInWithLink(email, location.href),
     onSuccess: () => toast.success("Successfully logged in"),
     onError: showSignInFailed,
   });
@@ -128,7 +128,10 @@ export function useProfileChange() {
     ...atOnce,
     mutationFn: async ({ displayName, photoURL, photo }: ProfileChange) => {
       const uploaded = photo && (await jsonOf(browserApi.users.me.photo.$post({ form: { photo } })));
-      await (await identity()).changeProfile({ displayName, photoURL: uploaded?.photoURL ?? photoURL });
+      await (await loadIdentityClient()).changeProfile({
+        displayName,
+        photoURL: uploaded?.photoURL ?? photoURL,
+      });
     },
     onSuccess: () => toast.success("Profile updated"),
     onError: (error) => {
@@ -142,7 +145,7 @@ export function usePasswordChange(onError: (error: Error) => void) {
   return useMutation({
     ...atOnce,
     mutationFn: async (change: { currentPassword: string; newPassword: string }) =>
-      (await identity()).changePassword(change.currentPassword, change.newPassword),
+      (await loadIdentityClient()).changePassword(change.currentPassword, change.newPassword),
     onSuccess: () => toast.success("Password changed"),
     onError,
   });
@@ -151,7 +154,7 @@ export function usePasswordChange(onError: (error: Error) => void) {
 export function useVerificationMail() {
   return useMutation({
     ...atOnce,
-    mutationFn: async () => (await identity()).sendVerification(),
+    mutationFn: async () => (await loadIdentityClient()).sendVerification(),
     onSuccess: () => toast.success("The mail is on its way"),
     onError: (error) => toast.error(reasonOf(error)),
   });

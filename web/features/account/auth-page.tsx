@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router";
 import images from "#catalog/images.json";
-import { identity } from "#web/lib/session/session.ts";
+import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useReturnPath } from "./use-return-path.ts";
@@ -39,7 +39,7 @@ export function AuthPage({
 /** Fetched before the first click, because browsers allow a window only right after one. */
 function useLoadedIdentity() {
   useEffect(() => {
-    identity().catch(() => {});
+    loadIdentityClient().catch(() => {});
   }, []);
 }
 

@@ -1,9 +1,9 @@
-import { identity } from "#web/lib/session/session.ts";
+import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 export async function logOut(): Promise<void> {
   try {
-    await (await identity()).signOut();
+    await (await loadIdentityClient()).signOut();
     toast.success("Logout successful");
   } catch {
     toast.error("You could not be logged out. Please try again.");

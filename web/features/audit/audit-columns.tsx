@@ -11,8 +11,8 @@ const pageOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   order: (id) => `/dashboard/orders/${id}`,
 };
 
-/** `addressOf` leads to what one administrator did. */
-export function auditColumns(addressOf: (actor: string) => string): Column<AuditEntry>[] {
+/** `urlFor` leads to what one administrator did. */
+export function auditColumns(urlFor: (actor: string) => string): Column<AuditEntry>[] {
   return [
     { heading: "When", cell: ({ at }) => <Timestamp at={at} /> },
     {
@@ -20,7 +20,7 @@ export function auditColumns(addressOf: (actor: string) => string): Column<Audit
       cell: ({ actorName, actorEmail }) =>
         actorEmail ? (
           <Link
-            to={addressOf(actorEmail)}
+            to={urlFor(actorEmail)}
             title={actorEmail}
             className="inline-flex min-h-11 max-w-48 items-center underline-offset-4 hover:underline"
           >

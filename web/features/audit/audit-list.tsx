@@ -14,8 +14,8 @@ const actions = Object.entries(auditActions).map(([value, label]) => ({ value, l
 
 /** Who did what, newest first. Nothing here can be changed. */
 export function AuditList() {
-  const [address] = useSearchParams();
-  const filters = auditFiltersFrom(address);
+  const [searchParams] = useSearchParams();
+  const filters = auditFiltersFrom(searchParams);
   const { data, isError, isPlaceholderData, refetch } = useQuery(auditQuery(filters));
   return (
     <>
@@ -25,7 +25,7 @@ export function AuditList() {
       </div>
       <DataTable
         caption="Administrative acts"
-        columns={auditColumns((actor) => urlWith(address, { actor }))}
+        columns={auditColumns((actor) => urlWith(searchParams, { actor }))}
         idOf={({ _id }) => _id}
         rows={data?.rows}
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
@@ -41,8 +41,8 @@ export function AuditList() {
           label="Pages of acts"
           page={filters.page}
           pages={data.pages}
-          addressOf={(page) => urlWith(address, { page })}
-          onApproach={(page) => void browserQueryClient.prefetchQuery(auditQuery({ ...filters, page }))}
+          urlFor={(page) => urlWith(searchParams, { page })}
+          onPrefetch={(page) => void browserQueryClient.prefetchQuery(auditQuery({ ...filters, page }))}
         />
       )}
     </>

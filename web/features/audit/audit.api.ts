@@ -3,18 +3,18 @@ import { type AuditAction, type AuditEntry, auditActions } from "#contract/audit
 import type { SignInEntry } from "#contract/sign-in.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { choiceIn, pageIn, wordsIn } from "#web/lib/list-url.ts";
+import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
 
 const actions = Object.keys(auditActions) as AuditAction[];
 const mostAdmins = 100;
 
 export type AuditFilters = { page: number; action?: AuditAction; actor?: string };
 
-export function auditFiltersFrom(address: URLSearchParams): AuditFilters {
+export function auditFiltersFrom(searchParams: URLSearchParams): AuditFilters {
   return {
-    page: pageIn(address),
-    action: choiceIn(address, "action", actions),
-    actor: wordsIn(address, "actor", 320),
+    page: pageParam(searchParams),
+    action: choiceParam(searchParams, "action", actions),
+    actor: textParam(searchParams, "actor", 320),
   };
 }
 

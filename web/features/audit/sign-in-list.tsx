@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { SignInEntry } from "#contract/sign-in.ts";
-import { pageIn, urlWith } from "#web/lib/list-url.ts";
+import { pageParam, urlWith } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
@@ -28,8 +28,8 @@ const columns: Column<SignInEntry>[] = [
 
 /** Who signed in, or tried to, newest first. */
 export function SignInList() {
-  const [address] = useSearchParams();
-  const page = pageIn(address);
+  const [searchParams] = useSearchParams();
+  const page = pageParam(searchParams);
   const { data, isError, isPlaceholderData, refetch } = useQuery(signInsQuery(page));
   return (
     <>
@@ -47,8 +47,8 @@ export function SignInList() {
           label="Pages of sign-ins"
           page={page}
           pages={data.pages}
-          addressOf={(other) => urlWith(address, { page: other })}
-          onApproach={(other) => void browserQueryClient.prefetchQuery(signInsQuery(other))}
+          urlFor={(other) => urlWith(searchParams, { page: other })}
+          onPrefetch={(other) => void browserQueryClient.prefetchQuery(signInsQuery(other))}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { ApiError } from "#web/lib/api.ts";
-import { noteStock } from "#web/lib/product-cache.ts";
+import { updateStock } from "#web/lib/product-cache.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { postUnit, takeUnit } from "./cart.api.ts";
@@ -17,14 +17,14 @@ export async function addUnit(user: SessionUser, product: CartProduct, key: stri
   try {
     const taken = await withRetry(() => takeUnit(productId, key));
     stock = taken.stock;
-    noteStock(productId, stock);
+    updateStock(productId, stock);
     if (!taken.reserved) return { refusal: "display piece" };
   } catch (error) {
     if (!(error instanceof ApiError)) return { refusal: "not taken", error };
     const { code, message } = error;
     if (code === "product_limit" || code === "cart_limit") return { refusal: { message } };
     if (code !== "out_of_stock") return { refusal: "not taken", error };
-    noteStock(productId, 0);
+    updateStock(productId, 0);
     return { refusal: "none left" };
   }
   try {

@@ -43,7 +43,7 @@ export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onRes
         <Notes row={row} />
         <div className="@[22rem]:mt-1 flex flex-wrap items-center justify-between gap-1">
           {state === "ready" && (
-            <Stepper label={`Quantity of ${title}`} value={units.length} least={1} onStep={onStep} />
+            <Stepper label={`Quantity of ${title}`} value={units.length} min={1} onStep={onStep} />
           )}
           {state === "lapsed" && (
             <Button look="quiet" aria-label={`Reserve ${title}`} onClick={() => !busy && onReserve()}>

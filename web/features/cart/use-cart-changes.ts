@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#web/lib/api.ts";
-import { noteStock, refreshStock } from "#web/lib/product-cache.ts";
+import { refreshStock, updateStock } from "#web/lib/product-cache.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
@@ -105,7 +105,7 @@ async function reserveRow({ product, units }: CartRow): Promise<void> {
   for (const { id } of units) {
     try {
       const { stock, reserved } = await withRetry(() => reserveUnit(id));
-      noteStock(product.productId, stock);
+      updateStock(product.productId, stock);
       if (!reserved) return tellRefusal("display piece", product);
     } catch (error) {
       if (error instanceof ApiError && error.code === "out_of_stock")

@@ -55,7 +55,7 @@ export function customerColumns({
     { heading: "Role", cell: ({ role }) => (role === "admin" ? "admin" : "user") },
     {
       heading: "Action",
-      stays: true,
+      sticky: true,
       cell: (customer) => (
         <CustomerActions
           customer={customer}

@@ -23,8 +23,8 @@ const roles = [
 
 /** `ownEmail` is that of the administrator who looks at it. */
 export function CustomerList({ ownEmail }: { ownEmail: string }) {
-  const [address] = useSearchParams();
-  const filters = customerFiltersFrom(address);
+  const [searchParams] = useSearchParams();
+  const filters = customerFiltersFrom(searchParams);
   const { data, isError, isPlaceholderData, refetch } = useQuery(customersQuery(filters));
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -37,13 +37,13 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           All Customers
         </h1>
-        <CountBadge count={data?.total} noun="users" most={filters.q ? searchLimit : undefined} />
+        <CountBadge count={data?.total} noun="users" limit={filters.q ? searchLimit : undefined} />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search customers" />
         <FilterSelect label="Role" name="role" all="Any role" choices={roles} />
       </div>
-      {filters.q && <TruncatedResults count={data?.total} most={searchLimit} what="the newest" />}
+      {filters.q && <TruncatedResults count={data?.total} limit={searchLimit} what="the newest" />}
       <div ref={list}>
         <DataTable
           caption="Customers"
@@ -53,7 +53,7 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
           error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
           empty={<Notice text="No customer matches." />}
           busy={isPlaceholderData}
-          sorting={{ current: filters.sort, addressOf: (sort) => urlWith(address, { sort }) }}
+          sorting={{ current: filters.sort, urlFor: (sort) => urlWith(searchParams, { sort }) }}
         />
       </div>
       {data && (
@@ -61,8 +61,8 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
           label="Pages of customers"
           page={filters.page}
           pages={data.pages}
-          addressOf={(page) => urlWith(address, { page })}
-          onApproach={(page) => void browserQueryClient.prefetchQuery(customersQuery({ ...filters, page }))}
+          urlFor={(page) => urlWith(searchParams, { page })}
+          onPrefetch={(page) => void browserQueryClient.prefetchQuery(customersQuery({ ...filters, page }))}
         />
       )}
     </>

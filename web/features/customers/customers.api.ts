@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import { type Customer, type CustomerListQuery, customerSorts } from "#contract/customer.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { type ListPage, listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { choiceIn, pageIn, wordsIn } from "#web/lib/list-url.ts";
+import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
@@ -10,12 +10,12 @@ import { toast } from "#web/ui/toast-store.ts";
 
 export type CustomerFilters = { page: number } & Pick<CustomerListQuery, "q" | "role" | "sort">;
 
-export function customerFiltersFrom(address: URLSearchParams): CustomerFilters {
+export function customerFiltersFrom(searchParams: URLSearchParams): CustomerFilters {
   return {
-    page: pageIn(address),
-    q: wordsIn(address, "q", 100),
-    role: choiceIn(address, "role", ["admin", "user"]),
-    sort: choiceIn(address, "sort", customerSorts),
+    page: pageParam(searchParams),
+    q: textParam(searchParams, "q", 100),
+    role: choiceParam(searchParams, "role", ["admin", "user"]),
+    sort: choiceParam(searchParams, "sort", customerSorts),
   };
 }
 
@@ -57,7 +57,11 @@ export function useMakeAdmin() {
       withRetry(() => jsonOf(browserApi.users.admin[":id"].$patch({ param: { id: _id } }))),
     onSuccess: ({ modifiedCount }, { name }) => {
       if (modifiedCount === 0) return;
-      toast(` ${name} Your are admin now `, { kind: "success", place: "top-end", forMs: adminToastMs });
+      toast(` ${name} Your are admin now `, {
+        kind: "success",
+        position: "top-end",
+        durationMs: adminToastMs,
+      });
     },
     onError: tellFailure,
     onSettled: reloadCustomers,

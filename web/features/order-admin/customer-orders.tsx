@@ -12,8 +12,8 @@ import { orderFiltersFrom } from "./order-filters.ts";
 
 /** What one customer has ordered. */
 export function CustomerOrders({ userId }: { userId: string }) {
-  const [address] = useSearchParams();
-  const { page, sort } = orderFiltersFrom(address);
+  const [searchParams] = useSearchParams();
+  const { page, sort } = orderFiltersFrom(searchParams);
   const filters = { page, sort, userId };
   const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(filters));
   return (
@@ -32,15 +32,15 @@ export function CustomerOrders({ userId }: { userId: string }) {
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
         empty={<Notice text="Has not ordered anything yet." />}
         busy={isPlaceholderData}
-        sorting={{ current: sort, addressOf: (next) => urlWith(address, { sort: next }) }}
+        sorting={{ current: sort, urlFor: (next) => urlWith(searchParams, { sort: next }) }}
       />
       {data && (
         <Pagination
           label="Pages of orders"
           page={page}
           pages={data.pages}
-          addressOf={(other) => urlWith(address, { page: other })}
-          onApproach={(other) =>
+          urlFor={(other) => urlWith(searchParams, { page: other })}
+          onPrefetch={(other) =>
             void browserQueryClient.prefetchQuery(ordersQuery({ ...filters, page: other }))
           }
         />

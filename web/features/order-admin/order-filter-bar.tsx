@@ -20,7 +20,7 @@ const nothing = {
 };
 
 export function OrderFilterBar() {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchBox label="Search payments" />
@@ -38,9 +38,9 @@ export function OrderFilterBar() {
         all="Any method"
         choices={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
       />
-      {isNarrowed(orderFiltersFrom(address)) && (
+      {isNarrowed(orderFiltersFrom(searchParams)) && (
         <Link
-          to={urlWith(address, nothing)}
+          to={urlWith(searchParams, nothing)}
           preventScrollReset
           className="flex min-h-11 items-center px-1 text-moss underline underline-offset-4"
         >

@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from "#contract/order-choices.ts";
-import { choiceIn, pageIn, wordsIn } from "#web/lib/list-url.ts";
+import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
 
 /** Days as they stand in the address, "2026-11-15". */
 export type OrderFilters = {
@@ -20,24 +20,24 @@ export type OrderFilters = {
   sort?: OrderSort;
 };
 
-export function orderFiltersFrom(address: URLSearchParams): OrderFilters {
-  const days = [dayIn(address, "from"), dayIn(address, "to")];
+export function orderFiltersFrom(searchParams: URLSearchParams): OrderFilters {
+  const days = [dayIn(searchParams, "from"), dayIn(searchParams, "to")];
   // Somebody who mixes the two up means the days between them.
   if (days[0] && days[1] && days[0] > days[1]) days.reverse();
   const [from, to] = days;
   return {
-    page: pageIn(address),
-    q: wordsIn(address, "q", 100),
+    page: pageParam(searchParams),
+    q: textParam(searchParams, "q", 100),
     from,
     to,
-    status: choiceIn(address, "status", orderStatuses),
-    paymentMethod: choiceIn(address, "paymentMethod", paymentMethods),
-    sort: choiceIn(address, "sort", orderSorts),
+    status: choiceParam(searchParams, "status", orderStatuses),
+    paymentMethod: choiceParam(searchParams, "paymentMethod", paymentMethods),
+    sort: choiceParam(searchParams, "sort", orderSorts),
   };
 }
 
-function dayIn(address: URLSearchParams, name: string): string | undefined {
-  const text = address.get(name) ?? "";
+function dayIn(searchParams: URLSearchParams, name: string): string | undefined {
+  const text = searchParams.get(name) ?? "";
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   // The 31st of February would be read as a day of March.
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;

@@ -16,8 +16,8 @@ const headingId = "payments";
 
 /** All orders of all customers, with what narrows them. */
 export function PaymentList() {
-  const [address] = useSearchParams();
-  const filters = orderFiltersFrom(address);
+  const [searchParams] = useSearchParams();
+  const filters = orderFiltersFrom(searchParams);
   const { page: _page, ...narrowed } = filters;
   const { data } = useQuery(ordersQuery(filters));
   const exporting = useOrderExport();
@@ -32,7 +32,7 @@ export function PaymentList() {
           <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl">
             All Customers
           </h2>
-          <CountBadge count={data?.total} noun="payments" most={filters.q ? searchLimit : undefined} />
+          <CountBadge count={data?.total} noun="payments" limit={filters.q ? searchLimit : undefined} />
         </div>
         <Button
           look="quiet"
@@ -44,7 +44,7 @@ export function PaymentList() {
         </Button>
       </div>
       <OrderFilterBar />
-      {filters.q && <TruncatedResults count={data?.total} most={searchLimit} what="the newest" />}
+      {filters.q && <TruncatedResults count={data?.total} limit={searchLimit} what="the newest" />}
       {/* Another selection of orders starts with none of them chosen. */}
       <PaymentTable key={JSON.stringify(selection)} filters={filters} place={headingId} />
     </section>

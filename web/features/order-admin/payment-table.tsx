@@ -13,12 +13,14 @@ import { SelectionBar } from "./selection-bar.tsx";
 
 /** `place` is the id of what a step to another page leads to: the list stands far down on its page. */
 export function PaymentTable({ filters, place }: { filters: OrderFilters; place: string }) {
-  const [address] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [searchParams] = useSearchParams();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(filters));
   return (
     <>
-      {chosen.size > 0 && <SelectionBar ids={Array.from(chosen)} onClear={() => setChosen(new Set())} />}
+      {selected.size > 0 && (
+        <SelectionBar ids={Array.from(selected)} onClear={() => setSelected(new Set())} />
+      )}
       <DataTable
         caption="Payments"
         columns={paymentColumns(filters.page)}
@@ -27,16 +29,16 @@ export function PaymentTable({ filters, place }: { filters: OrderFilters; place:
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
         empty={<Notice text={isNarrowed(filters) ? "No payment matches." : "There are no payments yet."} />}
         busy={isPlaceholderData}
-        sorting={{ current: filters.sort, addressOf: (sort) => urlWith(address, { sort }) }}
-        selection={{ chosen, onChange: setChosen, labelOf: ({ number }) => `Select order ${number}` }}
+        sorting={{ current: filters.sort, urlFor: (sort) => urlWith(searchParams, { sort }) }}
+        selection={{ selected, onChange: setSelected, labelOf: ({ number }) => `Select order ${number}` }}
       />
       {data && (
         <Pagination
           label="Pages of payments"
           page={filters.page}
           pages={data.pages}
-          addressOf={(page) => `${urlWith(address, { page })}#${place}`}
-          onApproach={(page) => void browserQueryClient.prefetchQuery(ordersQuery({ ...filters, page }))}
+          urlFor={(page) => `${urlWith(searchParams, { page })}#${place}`}
+          onPrefetch={(page) => void browserQueryClient.prefetchQuery(ordersQuery({ ...filters, page }))}
         />
       )}
     </>

@@ -8,9 +8,9 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { myOrdersQuery, useCancellation } from "./orders.api.ts";
 
-type MyOrdersProps = { page: number; addressOf: (page: number) => string };
+type MyOrdersProps = { page: number; urlFor: (page: number) => string };
 
-export function MyOrders({ page, addressOf }: MyOrdersProps) {
+export function MyOrders({ page, urlFor }: MyOrdersProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(myOrdersQuery(page));
   const cancellation = useCancellation();
   useFocusOnLinkedOrder(Boolean(data));
@@ -50,7 +50,7 @@ export function MyOrders({ page, addressOf }: MyOrdersProps) {
           </li>
         ))}
       </ul>
-      <Pagination label="Pages of orders" page={page} pages={data.pages} addressOf={addressOf} />
+      <Pagination label="Pages of orders" page={page} pages={data.pages} urlFor={urlFor} />
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function AddProductForm() {
               label="Select Date"
               required
               value={value}
-              onPick={onChange}
+              onChange={onChange}
               onBlur={onBlur}
               ref={ref}
               error={errors.date?.message}

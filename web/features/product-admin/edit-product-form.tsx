@@ -93,7 +93,7 @@ export function EditProductForm({ product }: { product: Product }) {
               label={fieldLabels.date}
               required
               value={value}
-              onPick={onChange}
+              onChange={onChange}
               onBlur={onBlur}
               ref={ref}
               error={errors.date?.message}

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { formatMoney } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
+import { formatDate, today } from "#web/ui/date-text.ts";
 import { IconButton, iconShape } from "#web/ui/icon-button.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { today, typedDay } from "#web/ui/typed-day.ts";
 import { ProductThumb } from "./product-thumb.tsx";
 
 /** As specified, the status is the title, and company and author are fixed; the pieces come on top. */
@@ -49,9 +49,9 @@ export function productColumns(
     },
     {
       heading: "Actions",
-      quietHeading: true,
+      hiddenHeading: true,
       numeric: true,
-      stays: true,
+      sticky: true,
       cell: (product) => (
         <div className="-mr-3 flex justify-end">
           <IconButton
@@ -83,5 +83,5 @@ function editAddress({ _id }: Product): string {
 function Visibility({ product: { status, date } }: { product: Product }) {
   if (status === "Hidden") return <Pill tone="warn">Hidden</Pill>;
   const day = date.slice(0, 10);
-  return day > today() ? <Pill>From {typedDay(day)}</Pill> : null;
+  return day > today() ? <Pill>From {formatDate(day)}</Pill> : null;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newProduct } from "#contract/product-input.ts";
-import { readDay } from "#web/ui/typed-day.ts";
+import { parseDate } from "#web/ui/date-text.ts";
 
 const { title, originalPrice, category, piece, image, price, discount, description } = newProduct.shape;
 const { name, status, company, capsuleInfo, doses, packet } = newProduct.shape;
@@ -25,7 +25,7 @@ export const typedValues = z.object({
   price: typed(price),
   discount: typed(discount),
   description: typed(description),
-  date: typed(day, readDay),
+  date: typed(day, parseDate),
   name: typed(name),
   status: typed(status),
   company: typed(company),

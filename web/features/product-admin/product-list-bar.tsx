@@ -4,7 +4,7 @@ import { type Category, categories, categoryLabels } from "#contract/category.ts
 import { LinkButton } from "#web/ui/button.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { addressOf, type ProductListFilters } from "./product-list-url.ts";
+import { type ProductListFilters, productListUrl } from "./product-list-url.ts";
 
 /** What narrows the list, and the ways in and out of it. */
 export function ProductListBar({ filters }: { filters: ProductListFilters }) {
@@ -16,7 +16,7 @@ export function ProductListBar({ filters }: { filters: ProductListFilters }) {
         aria-label="Category"
         value={filters.category ?? ""}
         onChange={({ currentTarget: { value } }) =>
-          void navigate(addressOf(filters, { category: (value || undefined) as Category | undefined }), {
+          void navigate(productListUrl(filters, { category: (value || undefined) as Category | undefined }), {
             preventScrollReset: true,
           })
         }

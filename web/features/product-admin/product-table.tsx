@@ -9,7 +9,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { productPageQuery } from "./product-admin.api.ts";
 import { productColumns } from "./product-columns.tsx";
 import { ProductListBar } from "./product-list-bar.tsx";
-import { addressOf, type ProductListFilters } from "./product-list-url.ts";
+import { type ProductListFilters, productListUrl } from "./product-list-url.ts";
 import { useRemoveProduct } from "./remove-product.ts";
 
 /** Every product, ten a page. */
@@ -20,7 +20,7 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
   const remove = useRemoveProduct(() => heading.current?.focus());
   // The last product of the last page was deleted, or the address is old.
   if (data && !isPlaceholderData && filters.page > data.pages)
-    return <Navigate to={addressOf(filters, { page: data.pages })} replace />;
+    return <Navigate to={productListUrl(filters, { page: data.pages })} replace />;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -42,23 +42,23 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
         busy={isPlaceholderData}
         error={isError ? { text: "Error loading products", retry: () => void refetch() } : undefined}
         empty={<NoProducts filters={filters} />}
-        sorting={{ current: filters.sort, addressOf: (sort) => sortedAddress(filters, sort) }}
+        sorting={{ current: filters.sort, urlFor: (sort) => sortedUrl(filters, sort) }}
       />
       {data && (
         <Pagination
           label="Pages of products"
           page={filters.page}
           pages={data.pages}
-          addressOf={(page) => addressOf(filters, { page })}
-          onApproach={(page) => void browserQueryClient.prefetchQuery(productPageQuery({ ...filters, page }))}
+          urlFor={(page) => productListUrl(filters, { page })}
+          onPrefetch={(page) => void browserQueryClient.prefetchQuery(productPageQuery({ ...filters, page }))}
         />
       )}
     </div>
   );
 }
 
-function sortedAddress(filters: ProductListFilters, sort: string | undefined): string {
-  return addressOf(filters, { sort: sort as ProductListFilters["sort"] });
+function sortedUrl(filters: ProductListFilters, sort: string | undefined): string {
+  return productListUrl(filters, { sort: sort as ProductListFilters["sort"] });
 }
 
 function NoProducts({ filters: { q, category } }: { filters: ProductListFilters }) {
@@ -71,7 +71,7 @@ function NoProducts({ filters: { q, category } }: { filters: ProductListFilters 
   }
   return (
     <Notice text={q ? `No product matches “${q}”.` : "There are no products in this category."}>
-      <LinkButton to={addressOf({ page: 1 })} look="quiet">
+      <LinkButton to={productListUrl({ page: 1 })} look="quiet">
         Show all products
       </LinkButton>
     </Notice>

@@ -1,6 +1,6 @@
 import type { Product } from "#contract/product.ts";
 import type { NewProductInput, ProductChange } from "#contract/product-input.ts";
-import { typedDay } from "#web/ui/typed-day.ts";
+import { formatDate } from "#web/ui/date-text.ts";
 
 /** What the edit form holds, in its order. */
 export const editableFields = [
@@ -48,7 +48,7 @@ export function typedValuesOf(values: EditedProduct): TypedValues {
   const typed = Object.fromEntries(editableFields.map((field) => [field, String(values[field] ?? "")]));
   return {
     ...(typed as TypedValues),
-    date: typedDay(values.date.slice(0, 10)),
+    date: formatDate(values.date.slice(0, 10)),
     // A product without a short name is called by its title.
     name: values.name && values.name !== values.title ? values.name : "",
   };

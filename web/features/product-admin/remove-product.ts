@@ -16,7 +16,10 @@ export function useRemoveProduct(onGone: () => void) {
       dismissDialogs();
       taking.mutate(product);
     };
-    toast(`${product.title} was deleted.`, { forMs: undoSeconds * 1000, action: { label: "Undo", run } });
+    toast(`${product.title} was deleted.`, {
+      durationMs: undoSeconds * 1000,
+      action: { label: "Undo", run },
+    });
   }
 
   return async (product: Removed) => {

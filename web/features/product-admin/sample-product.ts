@@ -1,5 +1,5 @@
 import images from "#catalog/images.json";
-import { today, typedDay } from "#web/ui/typed-day.ts";
+import { formatDate, today } from "#web/ui/date-text.ts";
 
 const { key, width } = images["corrin-oak-front"];
 
@@ -10,7 +10,7 @@ export function sampleProduct() {
     originalPrice: "480",
     category: "",
     piece: "10",
-    date: typedDay(today()),
+    date: formatDate(today()),
     image: `/images/${key}/${width}.webp`,
     price: "420",
     discount: "5",

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { addressOf, type ProductFilters } from "./products.api.ts";
+import { type ProductFilters, productsUrl } from "./products.api.ts";
 
 /** What narrows the list, each to be taken away by itself. The category has its own row. */
 export function ActiveFilters({ filters }: { filters: ProductFilters }) {
@@ -18,7 +18,7 @@ export function ActiveFilters({ filters }: { filters: ProductFilters }) {
       {active.map(({ label, without }) => (
         <li key={label} className="min-w-0">
           <Link
-            to={addressOf(filters, without)}
+            to={productsUrl(filters, without)}
             aria-label={`Remove ${label}`}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-sand px-4 hover:underline"
           >
@@ -30,7 +30,7 @@ export function ActiveFilters({ filters }: { filters: ProductFilters }) {
       {active.length > 1 && (
         <li>
           <Link
-            to={addressOf({ page: 1, category, sort })}
+            to={productsUrl({ page: 1, category, sort })}
             className="inline-flex min-h-11 items-center px-2 text-moss underline underline-offset-4"
           >
             Clear all

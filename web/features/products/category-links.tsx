@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { categories, categoryLabels } from "#contract/category.ts";
 import { onlyCategory } from "./list-heading.ts";
-import { addressOf, type ProductFilters } from "./products.api.ts";
+import { type ProductFilters, productsUrl } from "./products.api.ts";
 
 /** The categories as a row of pills that keeps search and sort. */
 export function CategoryLinks({ filters }: { filters: ProductFilters }) {
@@ -19,7 +19,7 @@ export function CategoryLinks({ filters }: { filters: ProductFilters }) {
       {choices.map(({ value, label }) => (
         <Link
           key={label}
-          to={addressOf(filters, { category: value })}
+          to={productsUrl(filters, { category: value })}
           aria-current={current === value ? "true" : undefined}
           className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full border border-line bg-card px-2.5 text-xs transition-colors hover:bg-sand aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper sm:px-4 sm:text-sm"
         >

@@ -15,8 +15,8 @@ const fields: { measure: SpaceMeasure; label: string; usual?: string }[] = [
 
 /** The measures stand in the address: the check works without JavaScript, and an answer can be shared. */
 export function FitCheck({ dimensions }: { dimensions: Dimensions }) {
-  const [address] = useSearchParams();
-  const asked = fields.some(({ measure }) => address.has(measure));
+  const [searchParams] = useSearchParams();
+  const asked = fields.some(({ measure }) => searchParams.has(measure));
   return (
     <section aria-labelledby="fit" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
@@ -32,8 +32,8 @@ export function FitCheck({ dimensions }: { dimensions: Dimensions }) {
               key={measure}
               measure={measure}
               label={label}
-              given={address.get(measure) ?? usual}
-              wrong={asked && measureFrom(address.get(measure) ?? "", measure) === undefined}
+              given={searchParams.get(measure) ?? usual}
+              wrong={asked && measureFrom(searchParams.get(measure) ?? "", measure) === undefined}
             />
           ))}
         </div>
@@ -41,7 +41,7 @@ export function FitCheck({ dimensions }: { dimensions: Dimensions }) {
           Check
         </Button>
       </Form>
-      <div role="status">{asked && <Answer dimensions={dimensions} space={spaceFrom(address)} />}</div>
+      <div role="status">{asked && <Answer dimensions={dimensions} space={spaceFrom(searchParams)} />}</div>
     </section>
   );
 }
@@ -74,9 +74,9 @@ function MeasureField({ measure, label, given, wrong }: MeasureFieldProps) {
   );
 }
 
-function spaceFrom(address: URLSearchParams): Space | undefined {
+function spaceFrom(searchParams: URLSearchParams): Space | undefined {
   const [width, height, doorway] = fields.map(({ measure }) =>
-    measureFrom(address.get(measure) ?? "", measure),
+    measureFrom(searchParams.get(measure) ?? "", measure),
   );
   if (width === undefined || height === undefined || doorway === undefined) return undefined;
   return { width, height, doorway };

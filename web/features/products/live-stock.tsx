@@ -1,20 +1,20 @@
 import { useEffect } from "react";
-import { pollWhileVisible } from "#web/lib/poll-while-visible.ts";
-import { noteStock, refreshStock } from "#web/lib/product-cache.ts";
-import { followEvents, type Heard } from "#web/lib/shared-events.ts";
+import { refreshStock, updateStock } from "#web/lib/product-cache.ts";
+import { runWhileVisible } from "#web/lib/run-while-visible.ts";
+import { type ServerEvent, subscribeToEvents } from "#web/lib/shared-events.ts";
 
-const address = "/api/stock/events";
-const spreadMs = 1000;
-/** The shop keeps its answers ready for so long: asked earlier, it could tell what was true before we began to listen. */
-const keptMs = 2000;
+const url = "/api/stock/events";
+const jitterMs = 1000;
+/** The server caches responses for this long; an earlier refetch could be older than the subscription. */
+const serverCacheMs = 2000;
 
-/** Draws nothing. Whatever shows a product shows what is left of it, as others take it. */
+/** Renders nothing. Keeps the stock of every product on the page up to date. */
 export function LiveStock() {
-  useEffect(() => pollWhileVisible(followStock), []);
+  useEffect(() => runWhileVisible(subscribeToStock), []);
   return null;
 }
 
-function followStock(): () => void {
+function subscribeToStock(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function refresh() {
@@ -22,19 +22,19 @@ function followStock(): () => void {
     refreshStock();
   }
 
-  function hear(heard: Heard) {
-    if (heard.name === "stock" && "data" in heard) {
-      const pieces: Record<string, number> = JSON.parse(heard.data);
-      for (const [productId, piece] of Object.entries(pieces)) noteStock(productId, piece);
+  function onEvent(event: ServerEvent) {
+    if (event.name === "stock" && "data" in event) {
+      const pieces: Record<string, number> = JSON.parse(event.data);
+      for (const [productId, piece] of Object.entries(pieces)) updateStock(productId, piece);
     } else {
-      // Everybody hears this at once; were they all to ask at once, the shop would be busy with nothing else.
-      timer ??= setTimeout(refresh, keptMs + Math.random() * spreadMs);
+      // All clients get this event at once: jitter spreads their requests.
+      timer ??= setTimeout(refresh, serverCacheMs + Math.random() * jitterMs);
     }
   }
 
-  const leave = followEvents(address, ["stock", "missed"], hear);
+  const unsubscribe = subscribeToEvents(url, ["stock", "missed"], onEvent);
   return () => {
     clearTimeout(timer);
-    leave();
+    unsubscribe();
   };
 }

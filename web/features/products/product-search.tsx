@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { FilterPanel, fieldShape } from "./filter-panel.tsx";
-import { addressOf, filtersFrom, type ProductFilters } from "./products.api.ts";
+import { filtersFrom, type ProductFilters, productsUrl } from "./products.api.ts";
 
 const SearchSuggestions = lazyComponent(
   async () => (await import("./search-suggestions.tsx")).SearchSuggestions,
@@ -28,7 +28,7 @@ export function ProductSearch({ filters }: { filters: ProductFilters }) {
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)]);
-    void navigate(addressOf(filtersFrom(new URLSearchParams(wanted))));
+    void navigate(productsUrl(filtersFrom(new URLSearchParams(wanted))));
   }
 
   return (
@@ -77,7 +77,7 @@ export function ProductSearch({ filters }: { filters: ProductFilters }) {
 
 /** Links, back and forward change the filters too: the fields follow, and whoever is in one of them stays there. */
 function useFollowing(form: { current: HTMLFormElement | null }, filters: ProductFilters) {
-  const address = addressOf(filters);
+  const address = productsUrl(filters);
   const shown = useRef(address);
   useEffect(() => {
     // What was typed before the page came alive stays.

@@ -14,20 +14,20 @@ export type ProductFilters = {
 };
 
 /** The address holds page, category, search, filters and sort, so that back, reload and a shared link work. */
-export function filtersFrom(address: URLSearchParams): ProductFilters {
-  const page = Number(address.get("page"));
-  const sort = productSorts.find((known) => known === address.get("sort"));
-  const prices = [amountIn(address.get("minPrice")), amountIn(address.get("maxPrice"))];
+export function filtersFrom(searchParams: URLSearchParams): ProductFilters {
+  const page = Number(searchParams.get("page"));
+  const sort = productSorts.find((known) => known === searchParams.get("sort"));
+  const prices = [amountIn(searchParams.get("minPrice")), amountIn(searchParams.get("maxPrice"))];
   // Somebody who mixes the two fields up means the range between them.
   if (Number(prices[0]) > Number(prices[1])) prices.reverse();
   const [minPrice, maxPrice] = prices;
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    category: address.get("category") || undefined,
-    q: address.get("q")?.slice(0, 100) || undefined,
+    category: searchParams.get("category") || undefined,
+    q: searchParams.get("q")?.slice(0, 100) || undefined,
     minPrice,
     maxPrice,
-    inStock: address.get("inStock") === "true" ? "true" : undefined,
+    inStock: searchParams.get("inStock") === "true" ? "true" : undefined,
     sort,
   };
 }
@@ -44,7 +44,7 @@ export function isNarrowed({ q, minPrice, maxPrice, inStock }: ProductFilters): 
 }
 
 /** Every change but that of the page itself starts at page 1 again. */
-export function addressOf(filters: ProductFilters, change: Partial<ProductFilters> = {}): string {
+export function productsUrl(filters: ProductFilters, change: Partial<ProductFilters> = {}): string {
   const { page, ...wanted } = { ...filters, page: 1, ...change };
   const entries = Object.entries({ ...wanted, page: page > 1 ? String(page) : undefined });
   const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -8,7 +8,7 @@ test("a rise has its sign, its arrow and its sentence", () => {
   expect(growth(1120, 1000, week)).toEqual({
     trend: "up",
     change: "+12%",
-    words: "12% more than in the 7 days before ($1,000.00)",
+    sentence: "12% more than in the 7 days before ($1,000.00)",
   });
 });
 
@@ -16,11 +16,15 @@ test("a fall is a fall", () => {
   expect(growth(500, 1000, week)).toEqual({
     trend: "down",
     change: "-50%",
-    words: "50% less than in the 7 days before ($1,000.00)",
+    sentence: "50% less than in the 7 days before ($1,000.00)",
   });
 });
 
 test("from nothing there is no percentage, and nothing to nothing is level", () => {
-  expect(growth(10, 0, week)).toEqual({ trend: "up", change: "new", words: "nothing in the 7 days before" });
+  expect(growth(10, 0, week)).toEqual({
+    trend: "up",
+    change: "new",
+    sentence: "nothing in the 7 days before",
+  });
   expect(growth(0, 0, week).trend).toBe("level");
 });

@@ -12,11 +12,11 @@ export function growth(
   now: number,
   before: number,
   { format, than }: { format: (value: number) => string; than: string },
-): { trend: Trend; change: string; words: string } {
-  if (now === before) return { trend: "level", change: "0%", words: `the same as in ${than}` };
+): { trend: Trend; change: string; sentence: string } {
+  if (now === before) return { trend: "level", change: "0%", sentence: `the same as in ${than}` };
   const trend = now > before ? "up" : "down";
-  if (before === 0) return { trend, change: "new", words: `nothing in ${than}` };
+  if (before === 0) return { trend, change: "new", sentence: `nothing in ${than}` };
   const share = (now - before) / before;
   const moved = `${percent.format(Math.abs(share))} ${now > before ? "more" : "less"}`;
-  return { trend, change: signed.format(share), words: `${moved} than in ${than} (${format(before)})` };
+  return { trend, change: signed.format(share), sentence: `${moved} than in ${than} (${format(before)})` };
 }

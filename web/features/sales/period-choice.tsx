@@ -10,9 +10,9 @@ const periodLabels: Record<SalesPeriod, string> = {
   90: "90 days",
 };
 
-type PeriodChoiceProps = { days: SalesPeriod; addressOf: (days: SalesPeriod) => string };
+type PeriodChoiceProps = { days: SalesPeriod; urlFor: (days: SalesPeriod) => string };
 
-export function PeriodChoice({ days, addressOf }: PeriodChoiceProps) {
+export function PeriodChoice({ days, urlFor }: PeriodChoiceProps) {
   return (
     <nav aria-label="Period" className="flex w-fit rounded-full border border-line bg-card p-1">
       {salesPeriods.map((period) => {
@@ -20,7 +20,7 @@ export function PeriodChoice({ days, addressOf }: PeriodChoiceProps) {
         return (
           <Link
             key={period}
-            to={addressOf(period)}
+            to={urlFor(period)}
             preventScrollReset
             aria-current={period === days ? "true" : undefined}
             onPointerEnter={fetchAhead}

@@ -14,7 +14,7 @@ export function RevenueChart({ days }: { days: SalesReport["days"] }) {
         label="Revenue a day"
         points={days.map(({ day, revenue, orders }) => ({
           name: full.format(new Date(day)),
-          mark: short.format(new Date(day)),
+          axisLabel: short.format(new Date(day)),
           value: revenue,
           note: orders === 1 ? "1 order" : `${orders} orders`,
         }))}

@@ -1,20 +1,20 @@
 import { readStored, removeStored, writeStored } from "#web/lib/browser-storage.ts";
 
 const tokenKey = "access-token";
-/** Says that somebody is signed in here, whose token is kept, and when it should be renewed. */
+/** Stores whose token is saved and when it should be renewed. */
 export const sessionKey = "session";
 const renewEarlyMs = 5 * 60_000;
 
-type SessionNote = { uid: string; renewAt: number };
+type StoredSession = { uid: string; renewAt: number };
 
-/** Runs before the first paint, so that who is signed in never sees the link to sign in. */
+/** Runs before the first paint, so that signed-in users never see the login link flash. */
 export const sessionScript = `try{if(localStorage.getItem("${sessionKey}"))document.documentElement.dataset.session=""}catch{}`;
 
 export function savedToken(): string | null {
   return readStored(tokenKey);
 }
 
-export function sessionNote(): SessionNote | null {
+export function storedSession(): StoredSession | null {
   try {
     return JSON.parse(readStored(sessionKey) ?? "null");
   } catch {
@@ -24,50 +24,50 @@ export function sessionNote(): SessionNote | null {
 
 export function saveToken(uid: string, token: string): void {
   writeStored(tokenKey, token);
-  noteSession({ uid, renewAt: Date.now() + tokenLifeMs(token) - renewEarlyMs });
+  storeSession({ uid, renewAt: Date.now() + tokenLifeMs(token) - renewEarlyMs });
 }
 
-/** From now on the token is due for renewal: it is about to become worthless. */
+/** Makes the token due for renewal, before it becomes invalid. */
 export function expireToken(): void {
-  const note = sessionNote();
-  if (note) noteSession({ ...note, renewAt: 0 });
+  const stored = storedSession();
+  if (stored) storeSession({ ...stored, renewAt: 0 });
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   removeStored(tokenKey);
   removeStored(sessionKey);
   delete document.documentElement.dataset.session;
 }
 
-function noteSession(note: SessionNote): void {
-  writeStored(sessionKey, JSON.stringify(note));
+function storeSession(stored: StoredSession): void {
+  writeStored(sessionKey, JSON.stringify(stored));
   document.documentElement.dataset.session = "";
 }
 
-/** By the token's own two times, because this computer's clock may be wrong. */
+/** From the token's own timestamps, because the device clock may be wrong. */
 export function tokenLifeMs(token: string): number {
   const claims = token.split(".")[1] ?? "";
   const { iat, exp } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")));
   return (exp - iat) * 1000;
 }
 
-type Keeper = {
-  /** Gets a new token; resolves when it is saved, or when that did not work. */
+type TokenHooks = {
+  /** Resolves when a new token is saved, or when renewal failed. */
   renew?: () => Promise<void>;
-  /** The server refused the saved token. */
-  onRefused?: (reason: string) => void;
+  /** The server rejected the saved token. */
+  onRejected?: (reason: string) => void;
 };
 
-/** Filled in by the session, so that API calls need not load the identity code. */
-export const tokenKeeper: Keeper = {};
+/** Set by the session, so that the API client doesn't load the identity code. */
+export const tokenHooks: TokenHooks = {};
 
-/** The token for an API call. One that is due is renewed first; one that cannot be renewed is not sent. */
+/** The token for an API call: renewed first when due, null if it can't be renewed. */
 export async function tokenToSend(): Promise<string | null> {
-  if (!isDue()) return savedToken();
-  await tokenKeeper.renew?.();
-  return isDue() ? null : savedToken();
+  if (!isRenewalDue()) return savedToken();
+  await tokenHooks.renew?.();
+  return isRenewalDue() ? null : savedToken();
 }
 
-export function isDue(): boolean {
-  return Date.now() >= (sessionNote()?.renewAt ?? 0);
+export function isRenewalDue(): boolean {
+  return Date.now() >= (storedSession()?.renewAt ?? 0);
 }

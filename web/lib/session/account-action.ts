@@ -1,18 +1,18 @@
 import { ActionCodeOperation, type Auth, checkActionCode } from "@firebase/auth";
 
-/** What a link in a mail does to an account. */
+/** The account action of a link in an email. */
 export type AccountAction = {
   code: string;
-  /** The account's present address. */
+  /** The account's current email address. */
   account: string;
-  /** The address that the link confirms. */
+  /** The email address that the link confirms. */
   email: string;
   changesEmail: boolean;
-  /** Only the account itself may do it; taking an address back works without signing in. */
+  /** Requires signing in to the account; restoring an email address doesn't. */
   ownerOnly: boolean;
 };
 
-/** Does not use the code up. */
+/** Reads the code without using it. */
 export async function readAccountAction(auth: Auth, code: string): Promise<AccountAction> {
   const { operation, data } = await checkActionCode(auth, code);
   const changesEmail = operation === ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expireToken, forgetToken, savedToken, saveToken, tokenKeeper, tokenLifeMs } from "./access-token.ts";
+import { clearToken, expireToken, savedToken, saveToken, tokenHooks, tokenLifeMs } from "./access-token.ts";
 import { fetchWithToken } from "./fetch-with-token.ts";
 
 const shop = "http://shop.example/api";
@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("fetch", fetched);
   fetched.mockReset().mockImplementation(async () => new Response("{}"));
-  tokenKeeper.renew = undefined;
-  tokenKeeper.onRefused = vi.fn();
+  tokenHooks.renew = undefined;
+  tokenHooks.onRejected = vi.fn();
 });
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -29,7 +29,7 @@ function sentTokens() {
   return fetched.mock.calls.map(([request]) => request.headers.get("Authorization"));
 }
 
-test("a token's life is read from the token, whatever this computer's clock says", () => {
+test("a token's lifetime comes from the token, not from the device clock", () => {
   expect(tokenLifeMs(token("a"))).toBe(3_600_000);
 });
 
@@ -41,40 +41,40 @@ test("every call but the plain product list carries the token", async () => {
   expect(sentTokens()).toEqual([null, `Bearer ${token("a")}`, `Bearer ${token("a")}`]);
 });
 
-test("a call that brings its own bearer keeps it, and its refusal ends nothing", async () => {
+test("a call with its own bearer token keeps it, and its rejection doesn't end the session", async () => {
   saveToken("ann", token("a"));
   fetched.mockResolvedValue(new Response("{}", { status: 401 }));
   await fetchWithToken(`${shop}/jwt`, { method: "POST", headers: { Authorization: "Bearer id" } });
   expect(sentTokens()).toEqual(["Bearer id"]);
-  expect(tokenKeeper.onRefused).not.toHaveBeenCalled();
+  expect(tokenHooks.onRejected).not.toHaveBeenCalled();
 });
 
-test("a refused token ends the session, with the server's words", async () => {
+test("a rejected token ends the session, with the server's message", async () => {
   saveToken("ann", token("a"));
   for (const status of [401, 403]) {
     fetched.mockResolvedValue(Response.json({ detail: `No (${status}).` }, { status }));
-    const answer = await fetchWithToken(`${shop}/cards`);
-    expect(tokenKeeper.onRefused).toHaveBeenLastCalledWith(`No (${status}).`);
-    expect(await answer.json()).toEqual({ detail: `No (${status}).` });
+    const response = await fetchWithToken(`${shop}/cards`);
+    expect(tokenHooks.onRejected).toHaveBeenLastCalledWith(`No (${status}).`);
+    expect(await response.json()).toEqual({ detail: `No (${status}).` });
   }
 });
 
-test("a visitor who is refused is not logged out", async () => {
+test("a rejected call without a token doesn't end the session", async () => {
   fetched.mockResolvedValue(new Response("{}", { status: 401 }));
   await fetchWithToken(`${shop}/cards`);
   expect(sentTokens()).toEqual([null]);
-  expect(tokenKeeper.onRefused).not.toHaveBeenCalled();
+  expect(tokenHooks.onRejected).not.toHaveBeenCalled();
 });
 
-test("a token that is due is renewed before it is used", async () => {
+test("a token due for renewal is renewed before it is used", async () => {
   saveToken("ann", token("old"));
   expireToken();
-  tokenKeeper.renew = async () => saveToken("ann", token("new"));
+  tokenHooks.renew = async () => saveToken("ann", token("new"));
   await fetchWithToken(`${shop}/cards`);
   expect(sentTokens()).toEqual([`Bearer ${token("new")}`]);
 });
 
-test("a token that is due and cannot be renewed is not sent", async () => {
+test("a token that can't be renewed is not sent", async () => {
   saveToken("ann", token("old"));
   expireToken();
   await fetchWithToken(`${shop}/products/7`);
@@ -82,26 +82,26 @@ test("a token that is due and cannot be renewed is not sent", async () => {
   expect(savedToken()).toBe(token("old"));
 });
 
-test("a token that was replaced on the way is no reason to end the session", async () => {
+test("a call rejected with a token that was replaced meanwhile is repeated with the new one", async () => {
   saveToken("ann", token("old"));
   fetched.mockImplementationOnce(async () => {
     saveToken("ann", token("new"));
     return new Response("{}", { status: 401 });
   });
-  const answer = await fetchWithToken(`${shop}/cards`, { method: "POST", body: "chair" });
-  expect(answer.ok).toBe(true);
+  const response = await fetchWithToken(`${shop}/cards`, { method: "POST", body: "chair" });
+  expect(response.ok).toBe(true);
   expect(sentTokens()).toEqual([`Bearer ${token("old")}`, `Bearer ${token("new")}`]);
   expect(await fetched.mock.calls[1]?.[0].text()).toBe("chair");
-  expect(tokenKeeper.onRefused).not.toHaveBeenCalled();
+  expect(tokenHooks.onRejected).not.toHaveBeenCalled();
 });
 
-test("an answer that comes after signing out ends nothing twice", async () => {
+test("a rejection that arrives after sign-out is ignored", async () => {
   saveToken("ann", token("a"));
   fetched.mockImplementationOnce(async () => {
-    forgetToken();
+    clearToken();
     return new Response("{}", { status: 401 });
   });
   await fetchWithToken(`${shop}/cards`);
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(tokenKeeper.onRefused).not.toHaveBeenCalled();
+  expect(tokenHooks.onRejected).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import type { Problem } from "#contract/error-code.ts";
-import { tokenKeeper, tokenToSend } from "./access-token.ts";
+import { tokenHooks, tokenToSend } from "./access-token.ts";
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Every call but the plain product list carries the access token. A call that is refused with it ends the session. */
+/** Sends the access token with every call but the public product list. A 401 or 403 with a token ends the session. */
 export async function fetchWithToken(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -13,7 +13,7 @@ export async function fetchWithToken(
   return isProductList(request) ? send(request) : fetchAsUser(request, undefined, send);
 }
 
-/** The same for any call, the product list included: administrators see more of it. */
+/** Sends the token with every call, the product list included: admins see more of it. */
 export async function fetchAsUser(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -23,12 +23,12 @@ export async function fetchAsUser(
   if (request.headers.has("Authorization")) return send(request);
   const token = await tokenToSend();
   if (!token) return send(request);
-  const answer = await sendAs(token, request.clone(), send);
-  if (!isRefusal(answer)) return answer;
-  // The token may have been replaced while the call was on its way.
+  const response = await sendAs(token, request.clone(), send);
+  if (response.status !== 401 && response.status !== 403) return response;
+  // The token may have been replaced during the call.
   const current = await tokenToSend();
-  if (current === token) return refused(answer);
-  return current ? sendAs(current, request, send) : answer;
+  if (current === token) return endSession(response);
+  return current ? sendAs(current, request, send) : response;
 }
 
 function sendAs(token: string, request: Request, send: Send): Promise<Response> {
@@ -40,15 +40,11 @@ function isProductList({ method, url }: Request): boolean {
   return method === "GET" && new URL(url).pathname === "/api/products";
 }
 
-function isRefusal({ status }: Response): boolean {
-  return status === 401 || status === 403;
-}
-
-async function refused(answer: Response): Promise<Response> {
-  const { detail }: Partial<Problem> = await answer
+async function endSession(response: Response): Promise<Response> {
+  const { detail }: Partial<Problem> = await response
     .clone()
     .json()
     .catch(() => ({}));
-  tokenKeeper.onRefused?.(detail ?? "Please sign in again.");
-  return answer;
+  tokenHooks.onRejected?.(detail ?? "Please sign in again.");
+  return response;
 }

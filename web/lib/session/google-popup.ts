@@ -1,10 +1,10 @@
 import { type Auth, type AuthProvider, browserSessionPersistence } from "@firebase/auth";
 import { authError } from "./auth-error.ts";
 
-/** What the popup's last page tells us. The server's side of this is in server/identity. */
+/** The message of the popup's last page, sent by server/identity. */
 type PopupEvent = { type: string; eventId: string; error?: `auth/${string}` };
 
-/** The SDK's waiting sign-in. */
+/** A pending sign-in of the SDK. */
 type Consumer = {
   filter: string[];
   eventId: string | null;
@@ -23,19 +23,19 @@ const height = 600;
 export class GooglePopup {
   readonly _shouldInitProactively = false;
   readonly _redirectPersistence = browserSessionPersistence;
-  readonly #waiting = new Set<Consumer>();
+  readonly #consumers = new Set<Consumer>();
   #listening = false;
 
   async _initialize() {
     if (!this.#listening) {
       this.#listening = true;
       addEventListener("message", this.#receive);
-      // The way for browsers that cut the popup off from its opener.
+      // For browsers that cut the popup off from its opener.
       new BroadcastChannel(channelName).onmessage = this.#receive;
     }
     return {
-      registerConsumer: (consumer: Consumer) => this.#waiting.add(consumer),
-      unregisterConsumer: (consumer: Consumer) => this.#waiting.delete(consumer),
+      registerConsumer: (consumer: Consumer) => this.#consumers.add(consumer),
+      unregisterConsumer: (consumer: Consumer) => this.#consumers.delete(consumer),
     };
   }
 
@@ -62,8 +62,8 @@ export class GooglePopup {
     throw authError("auth/operation-not-supported-in-this-environment");
   }
 
-  _isIframeWebStorageSupported(_auth: Auth, answer: (supported: boolean) => void) {
-    answer(true);
+  _isIframeWebStorageSupported(_auth: Auth, callback: (supported: boolean) => void) {
+    callback(true);
   }
 
   async _originValidation() {}
@@ -74,13 +74,13 @@ export class GooglePopup {
 
   _overrideRedirectResult() {}
 
-  /** The message comes on both ways; the second finds nobody waiting any more. */
+  /** The message arrives on both channels; the second one finds no consumer. */
   #receive = ({ origin, data }: MessageEvent) => {
     const event: PopupEvent | undefined = origin === location.origin ? data?.sediaIdentity : undefined;
     if (!event) return;
-    for (const consumer of Array.from(this.#waiting)) {
+    for (const consumer of Array.from(this.#consumers)) {
       if (consumer.eventId !== event.eventId || !consumer.filter.includes(event.type)) continue;
-      this.#waiting.delete(consumer);
+      this.#consumers.delete(consumer);
       if (event.error) consumer.onError(authError(event.error));
       else consumer.onAuthEvent(event);
     }

@@ -6,15 +6,15 @@ export type SessionUser = {
   displayName: string | null;
   photoURL: string | null;
   emailVerified: boolean;
-  /** Whether there is a password to change; accounts of Google have none. */
+  /** Google accounts have no password. */
   hasPassword: boolean;
 };
 
-/** Loading: it is not known yet who is signed in, or somebody is just signing in or out. */
+/** Loading until the user is known, and during sign-in and sign-out. */
 export type Session = { user: SessionUser | null; loading: boolean };
 
 const unknown: Session = { user: null, loading: true };
-export const nobody: Session = { user: null, loading: false };
+export const signedOut: Session = { user: null, loading: false };
 
 export const session = createStore<Session>(unknown);
 
@@ -22,16 +22,16 @@ export function useSession(): Session {
   return useStore(session, unknown);
 }
 
-const refusalListeners = new Set<(reason: string) => void>();
+const rejectionListeners = new Set<(reason: string) => void>();
 
-/** Tells when the server no longer accepts the session, and why. */
-export function onSessionRefused(listener: (reason: string) => void): () => void {
-  refusalListeners.add(listener);
+/** Subscribes to the server rejecting the session. */
+export function onSessionRejected(listener: (reason: string) => void): () => void {
+  rejectionListeners.add(listener);
   return () => {
-    refusalListeners.delete(listener);
+    rejectionListeners.delete(listener);
   };
 }
 
-export function announceRefusal(reason: string): void {
-  for (const listener of Array.from(refusalListeners)) listener(reason);
+export function reportSessionRejected(reason: string): void {
+  for (const listener of Array.from(rejectionListeners)) listener(reason);
 }

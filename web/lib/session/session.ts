@@ -1,66 +1,67 @@
 import type { PublicSettings } from "#contract/public-settings.ts";
-import { retrying } from "#web/lib/back-off.ts";
-import { forgetToken, sessionKey, sessionNote, tokenKeeper } from "./access-token.ts";
-import { announceRefusal, nobody, session } from "./session-store.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
+import { clearToken, sessionKey, storedSession, tokenHooks } from "./access-token.ts";
+import { reportSessionRejected, session, signedOut } from "./session-store.ts";
 
-type Identity = ReturnType<typeof import("./identity.ts")["openIdentity"]>;
+type IdentityClient = ReturnType<typeof import("./identity-client.ts")["createIdentityClient"]>;
 
-let begin: (settings: PublicSettings) => void = () => {};
+let resolveSettings: (settings: PublicSettings) => void = () => {};
 const settings = new Promise<PublicSettings>((resolve) => {
-  begin = resolve;
+  resolveSettings = resolve;
 });
-let opening: Promise<Identity> | undefined;
+let client: Promise<IdentityClient> | undefined;
 
-/** The identity code, loaded when it is first needed: visitors never fetch it. */
-export function identity(): Promise<Identity> {
-  opening ??= openIdentity();
-  return opening;
+/** Loads the identity code on first use: guests never download it. */
+export function loadIdentityClient(): Promise<IdentityClient> {
+  client ??= importClient();
+  return client;
 }
 
-async function openIdentity(): Promise<Identity> {
+async function importClient(): Promise<IdentityClient> {
   try {
-    const { openIdentity: open } = await import("./identity.ts");
-    return open(await settings);
+    const { createIdentityClient } = await import("./identity-client.ts");
+    return createIdentityClient(await settings);
   } catch (error) {
-    opening = undefined;
+    client = undefined;
     throw error;
   }
 }
 
-/** Called once the page is interactive. */
-export function startSession(known: PublicSettings): () => void {
-  begin(known);
-  tokenKeeper.onRefused = endRefused;
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === sessionKey || key === null) followOtherTab(newValue !== null);
+/** Called after hydration. */
+export function startSession(publicSettings: PublicSettings): () => void {
+  resolveSettings(publicSettings);
+  tokenHooks.onRejected = endRejectedSession;
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === sessionKey || key === null) syncWithOtherTab(newValue !== null);
   };
-  addEventListener("storage", follow);
-  if (sessionNote()) whenIdle(restore);
-  else if (!opening) session.set(nobody);
-  return () => removeEventListener("storage", follow);
+  addEventListener("storage", onStorage);
+  if (storedSession()) whenIdle(restore);
+  else if (!client) session.set(signedOut);
+  return () => removeEventListener("storage", onStorage);
 }
 
-const restoreTries = 6;
+const maxRestoreAttempts = 6;
 
-/** Finds out who was signed in. The network may be away for a while. */
 function restore(): void {
-  retrying(identity, (_error, failures) => failures < restoreTries).catch(() => session.set(nobody));
+  withRetry(loadIdentityClient, (_error, failures) => failures < maxRestoreAttempts).catch(() =>
+    session.set(signedOut),
+  );
 }
 
-function followOtherTab(signedIn: boolean): void {
+function syncWithOtherTab(signedIn: boolean): void {
   if (signedIn) {
     if (!session.get().user) restore();
     return;
   }
   delete document.documentElement.dataset.session;
-  session.set(nobody);
+  session.set(signedOut);
 }
 
-function endRefused(reason: string): void {
-  forgetToken();
-  session.set(nobody);
-  announceRefusal(reason);
-  void identity().then(
+function endRejectedSession(reason: string): void {
+  clearToken();
+  session.set(signedOut);
+  reportSessionRejected(reason);
+  void loadIdentityClient().then(
     ({ signOut }) => signOut(),
     () => {},
   );

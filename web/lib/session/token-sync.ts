@@ -1,24 +1,24 @@
 import { type Auth, beforeAuthStateChanged, onIdTokenChanged, type User } from "@firebase/auth";
 
-const oldestSyncedMs = 5 * 60_000;
+const maxTokenAgeMs = 5 * 60_000;
 
-/** Tells another server who is signed in: the ID token on sign-in and renewal, DELETE on sign-out. */
+/** Syncs the session to another server: POST with the ID token on sign-in and renewal, DELETE on sign-out. */
 export function syncTokens(auth: Auth, url: string): void {
   let lastSent: string | undefined;
 
   async function sync(user: User | null): Promise<void> {
-    const known = await user?.getIdTokenResult();
-    if (known && Date.now() - Date.parse(known.issuedAtTime) > oldestSyncedMs) return;
-    if (known?.token === lastSent) return;
-    const before = lastSent;
-    lastSent = known?.token;
+    const current = await user?.getIdTokenResult();
+    if (current && Date.now() - Date.parse(current.issuedAtTime) > maxTokenAgeMs) return;
+    if (current?.token === lastSent) return;
+    const previous = lastSent;
+    lastSent = current?.token;
     try {
-      await (known
-        ? fetch(url, { method: "POST", headers: { Authorization: `Bearer ${known.token}` } })
+      await (current
+        ? fetch(url, { method: "POST", headers: { Authorization: `Bearer ${current.token}` } })
         : fetch(url, { method: "DELETE" }));
     } catch (error) {
-      // Signing in must not hang on it. The next change tries again.
-      lastSent = before;
+      // A failed sync must not block sign-in. The next change tries again.
+      lastSent = previous;
       console.warn("Token sync failed:", error);
     }
   }

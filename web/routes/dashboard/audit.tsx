@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { AuditList } from "#web/features/audit/audit-list.tsx";
 import { AuditTabs } from "#web/features/audit/audit-tabs.tsx";
 import { SignInList } from "#web/features/audit/sign-in-list.tsx";
-import { choiceIn } from "#web/lib/list-url.ts";
+import { choiceParam } from "#web/lib/list-url.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/audit.ts";
 
@@ -17,8 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AuditRoute() {
-  const [address] = useSearchParams();
-  const shown = choiceIn(address, "show", ["sign-ins"]);
+  const [searchParams] = useSearchParams();
+  const shown = choiceParam(searchParams, "show", ["sign-ins"]);
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
       <h1 className="text-2xl">Audit</h1>

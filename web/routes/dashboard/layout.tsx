@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from "react-router";
 import { DashboardFrame } from "#web/layout/dashboard-frame.tsx";
-import { DashboardLoading } from "#web/layout/dashboard-loading.tsx";
+import { DashboardGuard } from "#web/layout/dashboard-guard.tsx";
 import { useRole } from "#web/layout/use-role.ts";
-import { identity } from "#web/lib/session/session.ts";
+import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -15,15 +15,15 @@ export default function Dashboard() {
   const location = useLocation();
   const check = useRole(user?.email ?? "");
   useEffect(() => {
-    identity().catch(() => {});
+    loadIdentityClient().catch(() => {});
   }, []);
   if (loading) return <Waiting />;
   if (!user) return <Navigate to="/login" replace state={{ from: location }} />;
   return (
     <DashboardFrame role={check.role}>
-      <DashboardLoading check={check}>
+      <DashboardGuard check={check}>
         <Outlet />
-      </DashboardLoading>
+      </DashboardGuard>
     </DashboardFrame>
   );
 }

@@ -16,14 +16,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyOrdersRoute() {
-  const [address] = useSearchParams();
-  const page = Number(address.get("page"));
+  const [searchParams] = useSearchParams();
+  const page = Number(searchParams.get("page"));
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <h1 className="text-2xl">My Orders</h1>
       <MyOrders
         page={Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1}
-        addressOf={(other) => (other > 1 ? `${path}?page=${other}` : path)}
+        urlFor={(other) => (other > 1 ? `${path}?page=${other}` : path)}
       />
     </div>
   );

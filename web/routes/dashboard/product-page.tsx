@@ -15,6 +15,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProductPageRoute() {
-  const [address] = useSearchParams();
-  return <ProductTable filters={filtersIn(address)} />;
+  const [searchParams] = useSearchParams();
+  return <ProductTable filters={filtersIn(searchParams)} />;
 }

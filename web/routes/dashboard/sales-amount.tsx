@@ -3,7 +3,7 @@ import { PaymentList } from "#web/features/order-admin/payment-list.tsx";
 import { PeriodChoice } from "#web/features/sales/period-choice.tsx";
 import { periodFrom } from "#web/features/sales/sales.api.ts";
 import { SalesOverview } from "#web/features/sales/sales-overview.tsx";
-import { pageIn, urlWith } from "#web/lib/list-url.ts";
+import { pageParam, urlWith } from "#web/lib/list-url.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/sales-amount.ts";
 
@@ -18,15 +18,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SalesAmountRoute() {
-  const [address] = useSearchParams();
-  const days = periodFrom(address);
+  const [searchParams] = useSearchParams();
+  const days = periodFrom(searchParams);
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Sales Amount</h1>
         <PeriodChoice
           days={days}
-          addressOf={(period) => urlWith(address, { days: period, page: pageIn(address) })}
+          urlFor={(period) => urlWith(searchParams, { days: period, page: pageParam(searchParams) })}
         />
       </div>
       <SalesOverview days={days} />

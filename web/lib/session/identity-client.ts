@@ -25,25 +25,23 @@ import {
 } from "@firebase/auth";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { retrying } from "#web/lib/back-off.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
 import { expireToken } from "./access-token.ts";
 import { type AccountAction, readAccountAction } from "./account-action.ts";
 import { authError } from "./auth-error.ts";
-import { followAccount, isTemporary } from "./follow-account.ts";
 import { GooglePopup } from "./google-popup.ts";
+import { syncSession } from "./sync-session.ts";
 import { syncTokens } from "./token-sync.ts";
 
-const tries = 4;
-
-/** Everything the shop does with the identity provider: a Firebase project, or our own service on this origin. */
-export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSettings) {
+/** The identity provider's client: a Firebase project, or the embedded service on this origin. */
+export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: PublicSettings) {
   const { embedded, ...project } = identity;
   const auth = initializeAuth(initializeApp(project), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
-  const { during, signedIn, replacingTokens, endingSession, publish } = followAccount(auth);
+  const { whileLoading, finishSignIn, replaceTokens, endSession, publish } = syncSession(auth);
 
   function currentUser(): User {
     if (!auth.currentUser) throw authError("auth/user-token-expired");
@@ -52,37 +50,37 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
 
   return {
     register: (name: string, email: string, password: string) =>
-      during(async () => {
+      whileLoading(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await withRetry(() => updateProfile(user, { displayName: name }));
-        await signedIn(user);
+        await finishSignIn(user);
         await recordUser(user);
       }),
 
     signIn: (email: string, password: string) =>
-      during(async () => {
+      whileLoading(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password);
-        await signedIn(user);
+        await finishSignIn(user);
       }),
 
     signInWithGoogle: () =>
-      during(async () => {
+      whileLoading(async () => {
         if (!googleSignIn) throw authError("auth/operation-not-allowed");
         const resolver = embedded ? GooglePopup : browserPopupRedirectResolver;
         const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), resolver);
-        await signedIn(user);
+        await finishSignIn(user);
         await recordUser(user);
       }),
 
-    /** `link` is the address the mail led to. */
+    /** `link` is the URL of the email's link. */
     signInWithLink: (email: string, link: string) =>
-      during(async () => {
+      whileLoading(async () => {
         const { user } = await signInWithEmailLink(auth, email, link);
-        await signedIn(user);
+        await finishSignIn(user);
         await recordUser(user);
       }),
 
-    signOut: () => during(() => signOut(auth)),
+    signOut: () => whileLoading(() => signOut(auth)),
 
     async changeProfile(change: { displayName: string; photoURL: string }) {
       const user = currentUser();
@@ -93,7 +91,7 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
 
     async changePassword(current: string, next: string) {
       const user = currentUser();
-      await replacingTokens(user, async () => {
+      await replaceTokens(user, async () => {
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? "", current));
         expireToken();
         await updatePassword(user, next);
@@ -102,7 +100,7 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
 
     sendVerification: () => sendEmailVerification(currentUser()),
     sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
-    /** Whose password the link of the mail resets. */
+    /** The email address of the account whose password the code resets. */
     emailOfReset: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
 
@@ -112,7 +110,7 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
       await auth.authStateReady();
       const user = auth.currentUser;
       if (ownerOnly && user?.email !== account) throw authError("auth/user-mismatch");
-      if (changesEmail) return endingSession(() => applyActionCode(auth, code));
+      if (changesEmail) return endSession(() => applyActionCode(auth, code));
       await applyActionCode(auth, code);
       if (!user) return;
       await reload(user);
@@ -121,13 +119,9 @@ export function openIdentity({ identity, googleSignIn, tokenSyncUrl }: PublicSet
   };
 }
 
-/** The shop's own record of the account, under its present name. */
-async function recordUser({ displayName, email }: User): Promise<void> {
-  const address = email ?? "";
-  const name = displayName?.trim() || address.split("@")[0] || address;
-  await withRetry(() => jsonOf(browserApi.users.$post({ json: { name, email: address } })));
-}
-
-function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
-  return retrying(work, (error, failures) => failures < tries && isTemporary(error));
+/** Creates or renames the shop's own record of the account. */
+async function recordUser(user: User): Promise<void> {
+  const email = user.email ?? "";
+  const name = user.displayName?.trim() || email.split("@")[0] || email;
+  await withRetry(() => jsonOf(browserApi.users.$post({ json: { name, email } })));
 }

@@ -22,4 +22,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not npm: signals go to the shop itself, which finishes the requests in flight.
-CMD ["node", "build/server/main.js"]
+CMD ["node", "build/shop/main.js"]

@@ -16,7 +16,7 @@ export const server = {
   input: Object.fromEntries([["main", "./server/main.ts"], ...entriesOf("server/commands")]),
   platform: "node",
   external,
-  output: { dir: "build/server", cleanDir: true, sourcemap: true },
+  output: { dir: "build/shop", cleanDir: true, sourcemap: true },
 };
 
 /** What only developers run. */

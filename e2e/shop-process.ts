@@ -39,7 +39,7 @@ export async function newDataDir(): Promise<string> {
   return dataDir;
 }
 
-const builtShop = [process.execPath, join(projectRoot, "build/server/main.js")] as const;
+const builtShop = [process.execPath, join(projectRoot, "build/shop/main.js")] as const;
 
 /** Runs the built shop as `npm start` does, or another command, without waiting for anything. */
 export function spawnShop(
@@ -64,7 +64,7 @@ export function spawnShop(
 export function runCommand(name: string, args: string[], dataDir: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(projectRoot, `build/server/${name}.js`), ...args],
+    [join(projectRoot, `build/shop/${name}.js`), ...args],
     {
       env: { PATH: process.env.PATH, NODE_ENV: "production", SHOP_DATA_DIR: dataDir },
       stdio: ["ignore", "pipe", "pipe"],

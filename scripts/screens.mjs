@@ -39,7 +39,7 @@ async function createShop() {
     SHOP_ADMIN_EMAIL: admin.email,
     SHOP_ADMIN_PASSWORD: admin.password,
   };
-  const child = spawn(process.execPath, [join(projectRoot, "build/server/main.js")], {
+  const child = spawn(process.execPath, [join(projectRoot, "build/shop/main.js")], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
   },
 });
-const mainFile = join(projectRoot, "build/server/main.js");
+const mainFile = join(projectRoot, "build/shop/main.js");
 const started = Date.now();
 
 const faults = await runStorms(mainFile, {

@@ -45,7 +45,7 @@ async function startOfShop(settings: Record<string, string>): Promise<number> {
   const port = await freePort();
   const env = { ...settings, PORT: String(port) };
   const at = performance.now();
-  const child = spawn(process.execPath, [join(projectRoot, "build/server/main.js")], {
+  const child = spawn(process.execPath, [join(projectRoot, "build/shop/main.js")], {
     env,
     stdio: "ignore",
   });

@@ -7,7 +7,7 @@ import { deleteWithRunner } from "#tools/faults/leftovers.ts";
 import { noLimitsEnv } from "#tools/faults/no-limits-env.ts";
 import { type Running, run } from "./process.ts";
 
-const mainFile = join(projectRoot, "build/server/main.js");
+const mainFile = join(projectRoot, "build/shop/main.js");
 
 export type ShopUnderTest = Running & {
   settings: Record<string, string>;

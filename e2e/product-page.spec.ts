@@ -19,7 +19,7 @@ const thumbnail = (page: Page, view: number) => page.getByRole("link", { name: `
 
 async function open3d(page: Page) {
   await page.getByRole("button", { name: "View in 3D" }).click();
-  await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 45_000 });
+  await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 120_000 });
 }
 
 async function checkFit(page: Page, [width, height, doorway]: [string, string, string]) {
@@ -210,7 +210,7 @@ test("a model that does not come is said so, and can be asked for again", async 
   await page.unroute("**/*.glb*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Close 3D" })).toBeFocused();
-  await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 45_000 });
+  await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 120_000 });
 });
 
 test("with everything open it breaks no rule of accessibility", async ({ page, shop }) => {

@@ -1,12 +1,14 @@
-import { Hono } from "hono";
 import type { Logger } from "pino";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import type { Db } from "./db/client.ts";
-import { apiDocs } from "./http/api-docs.ts";
+import { apiDocsRoutes } from "./http/api-docs.ts";
 import { createGuards } from "./http/auth.ts";
+import { cacheablePaths } from "./http/cacheable-paths.ts";
 import { problemHandler } from "./http/errors.ts";
 import type { EventStreams } from "./http/event-streams.ts";
+import { mountRoutes } from "./http/mount-routes.ts";
+import type { Route } from "./http/route.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
 import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
@@ -22,6 +24,7 @@ import type { PurchaseLimits } from "./stock/purchase-limits.ts";
 import type { StockRules } from "./stock/reserve-unit.ts";
 import { stockRoutes } from "./stock/stock.routes.ts";
 import { createUploadLimits, type UploadLimits } from "./uploads/upload-limits.ts";
+import { createAuthenticate } from "./users/authenticate.ts";
 import { sessionRoutes } from "./users/session.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { usersAdminRoutes } from "./users/users-admin.routes.ts";
@@ -34,7 +37,7 @@ export type ApiParts = {
   uploadsDir: string;
   rules: StockRules;
   limits: PurchaseLimits;
-  /** Where browsers follow what is in stock. */
+  /** The event streams of clients that subscribe to stock changes. */
   stockEvents: EventStreams;
   /** Called after each order, and when the shop goes on with one; the mail about it is sent by whoever listens. */
   onOrderPlaced: () => void;
@@ -42,7 +45,7 @@ export type ApiParts = {
   uploadLimits?: UploadLimits;
 };
 
-/** The product server: everything under /api. */
+/** The API: everything under /api. */
 export function createApi({
   db,
   log,
@@ -56,25 +59,36 @@ export function createApi({
   writeLimits,
   uploadLimits = createUploadLimits({ db, perMinute: 0 }),
 }: ApiParts) {
-  const guards = createGuards({ db, currentKeys, identity, writeLimits });
-  const api = new Hono()
-    .route("/jwt", sessionRoutes({ db, currentKeys, identity }))
-    .route("/products", productFileRoutes({ db, guards, uploadsDir, uploadLimits }))
-    .route("/products", productRoutes({ db, guards }))
-    .route("/products", productsAdminRoutes({ db, guards, uploadsDir }))
-    .route("/products", stockRoutes({ db, guards, rules, limits }))
-    .route("/stock", liveStockRoutes(stockEvents))
-    .route("/cards", cartRoutes({ db, guards, rules, limits }))
-    .route("/payments", ordersAdminRoutes({ db, guards, onMailDue: onOrderPlaced }))
-    .route("/payments", orderRoutes({ db, guards, limits, onMailDue: onOrderPlaced }))
-    .route("/sales", salesRoutes({ db, guards }))
-    .route("/users", userRoutes({ db, guards, uploadsDir, uploadLimits }))
-    .route("/users", usersAdminRoutes({ db, guards, identity, uploadsDir }))
-    .route("/audit", auditRoutes({ db, guards }))
-    .route("/sign-ins", signInsRoutes({ db, guards }));
-  api.route("/", apiDocs(api));
+  const authenticate = createAuthenticate({ db, currentKeys, identity });
+  const guards = createGuards({ authenticate, countWrite: writeLimits?.ofUser });
+  const routes = [
+    ...sessionRoutes({ db, currentKeys, identity }),
+    ...productFileRoutes({ db, uploadsDir, uploadLimits }),
+    ...productRoutes({ db, isAdmin: guards.isAdmin }),
+    ...productsAdminRoutes({ db, uploadsDir }),
+    ...stockRoutes({ db, rules, limits }),
+    ...liveStockRoutes(stockEvents),
+    ...cartRoutes({ db, rules, limits }),
+    ...ordersAdminRoutes({ db, onMailDue: onOrderPlaced }),
+    ...orderRoutes({ db, limits, onMailDue: onOrderPlaced }),
+    ...salesRoutes({ db }),
+    ...userRoutes({ db, uploadsDir, uploadLimits }),
+    ...usersAdminRoutes({ db, identity, uploadsDir }),
+    ...auditRoutes({ db }),
+    ...signInsRoutes({ db }),
+  ];
+  const api = mountRoutes(routes, guards);
+  const docsRoutes = apiDocsRoutes(api);
+  api.route("/", mountRoutes(docsRoutes, guards));
   api.onError(problemHandler(log));
-  return api;
+  const declaredRoutes: Route[] = [...routes, ...docsRoutes];
+  return {
+    api,
+    /** What the permission tests check the running API against. */
+    declaredRoutes,
+    /** Finds the cache policy of a path such as /api/products; undefined when its responses must not be cached. */
+    findCachePolicy: cacheablePaths(declaredRoutes, "/api"),
+  };
 }
 
-export type Api = ReturnType<typeof createApi>;
+export type Api = ReturnType<typeof createApi>["api"];

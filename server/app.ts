@@ -9,13 +9,13 @@ import type { Db } from "./db/client.ts";
 import type { Env } from "./env.ts";
 import { DomainError } from "./errors.ts";
 import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
-import { createAddressOf } from "./http/client-address-of.ts";
+import { createAddressOf } from "./http/client-address.ts";
 import { compress } from "./http/compress.ts";
 import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
 import { createEventStreams } from "./http/event-streams.ts";
 import { securityHeaders, strictTransport } from "./http/headers.ts";
-import { limitWrites } from "./http/limit-writes.ts";
+import { limitWrites } from "./http/limits.ts";
 import { requestLog } from "./http/log.ts";
 import { markOwnWrites } from "./http/read-your-writes.ts";
 import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
@@ -56,7 +56,7 @@ export function createApp({ db, env, log, loadBuild, onOrderPlaced = () => {} }:
     log.error({ err: error }, "could not subscribe to stock updates"),
   );
   const writeLimits = createWriteLimits(db, env.writesPerMinute);
-  const api = createApi({
+  const { api } = createApi({
     db,
     log,
     currentKeys,
@@ -85,7 +85,12 @@ export function createApp({ db, env, log, loadBuild, onOrderPlaced = () => {} }:
     .route("/", seoRoutes({ db, origin }))
     .use(refuseOtherMethods(identity.routes))
     .route("/", identity)
-    .use("/api/*", refuseOtherMethods(api.routes, "/api"), limitWrites(writeLimits, addressOf), markOwnWrites)
+    .use(
+      "/api/*",
+      refuseOtherMethods(api.routes, "/api"),
+      limitWrites(writeLimits.ofAddress, addressOf),
+      markOwnWrites,
+    )
     .route("/api", api)
     .all("/api/*", notFound)
     .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))

@@ -1,13 +1,10 @@
-import { Hono } from "hono";
 import { z } from "zod";
-import { cartItem, idempotencyHeader, newCartItem, takenUnit } from "#contract/cart.ts";
+import { cartItem, newCartItem, takenUnit } from "#contract/cart.ts";
+import { id, idParams } from "#contract/id.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
-import type { Guards } from "#server/http/auth.ts";
-import { smallBody } from "#server/http/body-limits.ts";
-import { answers, describe } from "#server/http/describe.ts";
-import { valid } from "#server/http/validate.ts";
+import { route } from "#server/http/route.ts";
 import type { PurchaseLimits } from "#server/stock/purchase-limits.ts";
 import type { StockRules } from "#server/stock/reserve-unit.ts";
 import { addToCart } from "./add-to-cart.ts";
@@ -16,87 +13,73 @@ import { cartItemNotFound, removeFromCart } from "./remove-from-cart.ts";
 import { reserveAgain } from "./reserve-again.ts";
 import { serializeCartItem } from "./serialize-cart-item.ts";
 
-type CartParts = { db: Db; guards: Guards; rules: StockRules; limits: PurchaseLimits };
+type CartParts = { db: Db; rules: StockRules; limits: PurchaseLimits };
 
-const itemPath = z.object({ id: z.uuid() });
-const signedIn = ["sign_in_required", "token_refused"] as const;
-
-export function cartRoutes({ db, guards: { may }, rules, limits }: CartParts) {
-  return new Hono()
-    .get(
-      "/",
-      describe("The caller's cart, one element for each piece", { 200: answers(z.array(cartItem)) }, [
-        ...signedIn,
-      ]),
-      may("GET /cards"),
-      async (c) => {
-        const items = await listCartItems(db, c.var.user.id);
-        return c.json(items.map((item) => serializeCartItem(item, c.var.user)));
+export function cartRoutes({ db, rules, limits }: CartParts) {
+  return [
+    route(
+      "GET /cards",
+      { summary: "List the user's cart items, one for each unit", access: "user", output: z.array(cartItem) },
+      async ({ user }) => (await listCartItems(db, user.id)).map((item) => serializeCartItem(item, user)),
+    ),
+    route(
+      "POST /cards",
+      {
+        summary: "Add the unit that is held for the user to their cart",
+        access: "user",
+        input: newCartItem,
+        idempotent: true,
+        output: z.object({ insertedId: id }),
+        status: 201,
+        refuses: ["not_yours", "hold_missing"],
       },
-    )
-    .post(
-      "/",
-      describe(
-        "Put the piece that is held for the caller into their cart",
-        { 201: answers(z.object({ insertedId: z.uuid() })) },
-        [...signedIn, "not_yours", "hold_missing", "key_reused", "body_too_large", "unsupported_media"],
-      ),
-      may("POST /cards"),
-      smallBody,
-      valid("header", idempotencyHeader),
-      valid("json", newCartItem),
-      async (c) => {
-        const { productId, email } = c.req.valid("json");
-        const { user } = c.var;
+      async ({ user, input: { productId, email }, idempotencyKey }) => {
         if (email !== undefined && normalEmail(email) !== user.email)
           throw new DomainError("not_yours", "This e-mail address is not the account's.");
-        const requestKey = c.req.valid("header")["idempotency-key"];
-        return c.json({ insertedId: await addToCart(db, { userId: user.id, productId, requestKey }) }, 201);
+        return {
+          insertedId: await addToCart(db, { userId: user.id, productId, requestKey: idempotencyKey }),
+        };
       },
-    )
-    .get(
-      "/:id",
-      describe("One item of the caller's cart", { 200: answers(cartItem) }, [
-        ...signedIn,
-        "cart_item_not_found",
-      ]),
-      may("GET /cards/:id"),
-      valid("param", itemPath),
-      async (c) => {
-        const item = await findCartItem(db, c.var.user.id, c.req.valid("param").id);
+    ),
+    route(
+      "GET /cards/:id",
+      {
+        summary: "Get an item of the user's cart",
+        access: "user",
+        params: idParams,
+        output: cartItem,
+        refuses: ["cart_item_not_found"],
+      },
+      async ({ user, params }) => {
+        const item = await findCartItem(db, user.id, params.id);
         if (!item) throw cartItemNotFound();
-        return c.json(serializeCartItem(item, c.var.user));
+        return serializeCartItem(item, user);
       },
-    )
-    .delete(
-      "/:id",
-      describe(
-        "Take an item out of the cart; its piece is in stock again",
-        { 200: answers(z.object({ message: z.string(), deletedCount: z.int() })) },
-        [...signedIn, "cart_item_not_found"],
-      ),
-      may("DELETE /cards/:id"),
-      valid("param", itemPath),
-      async (c) => {
-        await removeFromCart(db, c.var.user.id, c.req.valid("param").id);
-        return c.json({ message: "Product deleted successfully", deletedCount: 1 });
+    ),
+    route(
+      "DELETE /cards/:id",
+      {
+        summary: "Remove an item from the cart and return its unit to stock",
+        access: "user",
+        params: idParams,
+        output: z.object({ message: z.string(), deletedCount: z.int() }),
+        refuses: ["cart_item_not_found"],
       },
-    )
-    .post(
-      "/:id/reserve",
-      describe("Keep a piece again for an item that is no longer reserved", { 200: answers(takenUnit) }, [
-        ...signedIn,
-        "cart_item_not_found",
-        "product_not_found",
-        "out_of_stock",
-        "product_limit",
-        "cart_limit",
-      ]),
-      may("POST /cards/:id/reserve"),
-      valid("param", itemPath),
-      async (c) => {
-        const wanted = { userId: c.var.user.id, id: c.req.valid("param").id };
-        return c.json(await reserveAgain(db, wanted, rules, limits));
+      async ({ user, params }) => {
+        await removeFromCart(db, user.id, params.id);
+        return { message: "Product deleted successfully", deletedCount: 1 };
       },
-    );
+    ),
+    route(
+      "POST /cards/:id/reserve",
+      {
+        summary: "Reserve a unit again for an item whose reservation has expired",
+        access: "user",
+        params: idParams,
+        output: takenUnit,
+        refuses: ["cart_item_not_found", "product_not_found", "out_of_stock", "product_limit", "cart_limit"],
+      },
+      ({ user, params }) => reserveAgain(db, { userId: user.id, id: params.id }, rules, limits),
+    ),
+  ];
 }

@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import { expect, test } from "vitest";
-import { apiDocs } from "./api-docs.ts";
+import { apiDocsRoutes } from "./api-docs.ts";
+import { createGuards } from "./auth.ts";
+import { mountRoutes } from "./mount-routes.ts";
 
-test("the document is built once, however many ask for it and for its page", async () => {
+test("the document is built once, for any number of requests for it and its page", async () => {
   let built = 0;
   const description = {
     get summary() {
@@ -11,15 +13,18 @@ test("the document is built once, however many ask for it and for its page", asy
       return "List chairs";
     },
   };
-  const docs = apiDocs(new Hono().get("/chairs", describeRoute(description), (c) => c.text("")));
+  const described = new Hono().get("/chairs", describeRoute(description), (c) => c.text(""));
+  const fail = () => Promise.reject(new Error("a public route must not authenticate"));
+  const guards = createGuards({ authenticate: { user: fail, account: fail } });
+  const docs = mountRoutes(apiDocsRoutes(described), guards);
   await (await docs.request("/openapi.json")).json();
   const readOnce = built;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, n) => docs.request(`${n % 2 ? "/docs" : "/openapi.json"}?n=${n}`)),
   );
-  expect(await answers[0]?.json()).toMatchObject({
+  expect(await responses[0]?.json()).toMatchObject({
     paths: { "/chairs": { get: { summary: "List chairs" } } },
   });
-  expect(await answers[1]?.text()).toContain("List chairs");
+  expect(await responses[1]?.text()).toContain("List chairs");
   expect(built).toBe(readOnce);
 });

@@ -1,11 +1,12 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { generateSpecs } from "hono-openapi";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { sourceHash } from "./headers.ts";
+import { route } from "./route.ts";
 
 /** The OpenAPI document of a router, and a page of it for people. Built once, on first use: building takes long. */
-export function apiDocs(api: Hono) {
+export function apiDocsRoutes(api: Hono) {
   let built: Promise<Docs> | undefined;
 
   function docs(): Promise<Docs> {
@@ -16,17 +17,36 @@ export function apiDocs(api: Hono) {
     return built;
   }
 
-  return new Hono()
-    .get("/openapi.json", async (c) =>
-      c.body((await docs()).json, 200, { "Content-Type": "application/json" }),
-    )
-    .get("/docs", async (c) => {
-      c.header(
-        "Content-Security-Policy",
-        `default-src 'none'; style-src ${sourceHash(style)}; frame-ancestors 'none'; base-uri 'none'`,
-      );
-      return c.html((await docs()).page);
-    });
+  return [
+    route(
+      "GET /openapi.json",
+      {
+        summary: "This document",
+        access: "public",
+        output: { mediaType: "application/json", description: "OpenAPI 3.1" },
+        cache: "static",
+        hidden: true,
+      },
+      async ({ c }) => c.body((await docs()).json, 200, { "Content-Type": "application/json" }),
+    ),
+    route(
+      "GET /docs",
+      {
+        summary: "The API reference",
+        access: "public",
+        output: { mediaType: "text/html", description: "The API reference" },
+        cache: "static",
+        hidden: true,
+      },
+      async ({ c }) => {
+        c.header(
+          "Content-Security-Policy",
+          `default-src 'none'; style-src ${sourceHash(style)}; frame-ancestors 'none'; base-uri 'none'`,
+        );
+        return c.html((await docs()).page);
+      },
+    ),
+  ];
 }
 
 type Docs = { json: string; page: string };

@@ -1,7 +1,28 @@
-/**
- * Whom attempts are counted for. Behind a proxy the connection is the proxy's; the last entry of X-Forwarded-For is the one
- * our own proxy wrote, and all before it are whatever the client claims.
- */
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+export type AddressOf = (c: Context) => string;
+
+/** The client address that rate limits count. X-Forwarded-For is trusted only behind a configured proxy. */
+export function createAddressOf({ trustProxy }: { trustProxy: boolean }): AddressOf {
+  return (c) =>
+    clientAddress({
+      socketAddress: socketAddressOf(c),
+      forwardedFor: c.req.header("X-Forwarded-For"),
+      trustProxy,
+    });
+}
+
+/** Without a socket, as in a test that calls the app directly, all clients share one address. */
+function socketAddressOf(c: Context): string | undefined {
+  try {
+    return getConnInfo(c).remote.address;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last entry of X-Forwarded-For is written by our own proxy; the entries before it are the client's claims. */
 export function clientAddress(request: {
   socketAddress: string | undefined;
   forwardedFor: string | undefined;

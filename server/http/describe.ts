@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ErrorCode } from "#contract/error-code.ts";
 import { product } from "#contract/product.ts";
 import { statusByCode } from "./errors.ts";
+import type { Declaration } from "./route.ts";
 
 const problemSchema = z
   .object({
@@ -12,43 +13,55 @@ const problemSchema = z
     code: z.string(),
     detail: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    totalAmount: z.number().optional().meta({ description: "For total_changed: the right amount" }),
+    totalAmount: z.number().optional().meta({ description: "For total_changed: the current total" }),
     product: product.optional().meta({ description: "For product_changed: the product as it is now" }),
     requestId: z.string().optional(),
   })
   .meta({ id: "Problem" });
 
-type Answer = ReturnType<typeof answers> | ReturnType<typeof streams> | ReturnType<typeof spreadsheet>;
-
-/** What a route says when all is well, for the OpenAPI document. */
-export function answers(schema: z.ZodType, description = "Success") {
-  return { description, content: { "application/json": { schema: resolver(schema) } } };
+/** Whether a route reads a body. */
+export function hasBody({ input, form, maxBody }: Pick<Declaration, "input" | "form" | "maxBody">): boolean {
+  return Boolean(input ?? form ?? maxBody);
 }
 
-/** The same for an answer that goes on for as long as somebody reads it. */
-export function streams(description: string) {
-  return { description, content: { "text/event-stream": { schema: resolver(z.string()) } } };
-}
-
-/** The same for a file that spreadsheets open. */
-export function spreadsheet(description: string) {
-  return { description, content: { "text/csv": { schema: resolver(z.string()) } } };
-}
-
-/** Puts a route into the OpenAPI document: what it does, what it answers, and how it may refuse. */
-export function describe(summary: string, success: Record<number, Answer>, refusals: ErrorCode[] = []) {
+/** Adds a route to the OpenAPI document. */
+export function describe({ summary, output, status = 200, ...route }: Declaration) {
+  const { mediaType, description, schema } =
+    "mediaType" in output
+      ? { ...output, schema: z.string() }
+      : { mediaType: "application/json", description: "Success", schema: output };
   return describeRoute({
     summary,
+    ...(route.access !== "public" && { security: [{ accessToken: [] }] }),
     responses: {
-      ...success,
-      ...Object.fromEntries([...groupByStatus(refusals)].map(([status, codes]) => [status, refusal(codes)])),
+      [status]: { description, content: { [mediaType]: { schema: resolver(schema) } } },
+      ...Object.fromEntries(
+        Array.from(groupByStatus(refusalsOf(route)), ([code, codes]) => [code, refusal(codes)]),
+      ),
     },
   });
 }
 
+/** Declared codes, and the ones that follow from the rest of the declaration. */
+function refusalsOf({
+  access,
+  refuses = [],
+  idempotent,
+  ...route
+}: Omit<Declaration, "summary" | "output">): ErrorCode[] {
+  return [
+    "invalid_input",
+    ...(access === "public" ? [] : (["sign_in_required", "token_refused"] as const)),
+    ...(access === "admin" ? (["admin_only"] as const) : []),
+    ...(hasBody(route) ? (["body_too_large", "unsupported_media"] as const) : []),
+    ...(idempotent ? (["key_reused"] as const) : []),
+    ...refuses,
+  ];
+}
+
 function groupByStatus(codes: ErrorCode[]): Map<number, ErrorCode[]> {
   const groups = new Map<number, ErrorCode[]>();
-  for (const code of ["invalid_input" as const, ...codes]) {
+  for (const code of codes) {
     const status = statusByCode[code];
     groups.set(status, [...(groups.get(status) ?? []), code]);
   }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import { DomainError } from "#server/errors.ts";
-import { type AddressOf, createAddressOf } from "./client-address-of.ts";
+import { type AddressOf, createAddressOf } from "./client-address.ts";
 
 /** Answers that stay open, and all say the same as it happens. */
 export type EventStreams = ReturnType<typeof createEventStreams>;

@@ -1,75 +1,71 @@
-import { Hono } from "hono";
 import { z } from "zod";
 import { photo } from "#contract/product.ts";
 import { importReport, largestProductPhotoBytes } from "#contract/product-input.ts";
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
-import type { Guards } from "#server/http/auth.ts";
-import { bodyUpTo, fileOf } from "#server/http/body-limits.ts";
 import { csvDownload } from "#server/http/csv-download.ts";
-import { answers, describe, spreadsheet } from "#server/http/describe.ts";
-import { limitUploads } from "#server/http/limit-uploads.ts";
-import { valid } from "#server/http/validate.ts";
+import { limitUploads } from "#server/http/limits.ts";
+import { route } from "#server/http/route.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import { exportProducts } from "./export-products.ts";
 import { importProducts, tryImport } from "./import-products.ts";
 import { saveProductPhoto } from "./save-product-photo.ts";
 
-type FileParts = { db: Db; guards: Guards; uploadsDir: string; uploadLimits: UploadLimits };
+type FileParts = { db: Db; uploadsDir: string; uploadLimits: UploadLimits };
 
-const adminOnly = ["sign_in_required", "token_refused", "admin_only"] as const;
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
 const savedPhoto = z.object({ image: z.string().meta({ description: "The product's image" }), photo });
 const importQuery = z.object({
-  dryRun: z.enum(["true", "false"]).optional().meta({ description: "true: only say what would be done" }),
+  dryRun: z.enum(["true", "false"]).optional().meta({ description: "true: report without saving anything" }),
 });
 
-/** Pictures and spreadsheets of products. Goes before the routes that take any name for an id. */
-export function productFileRoutes({ db, guards: { may }, uploadsDir, uploadLimits }: FileParts) {
-  return new Hono()
-    .post(
-      "/photos",
-      describe("Upload a product's picture (JPEG, PNG, WebP or AVIF)", { 201: answers(savedPhoto) }, [
-        ...adminOnly,
-        "body_too_large",
-        "picture_too_large",
-        "unsupported_media",
-        "too_many_attempts",
-        "busy",
-      ]),
-      may("POST /products/photos"),
-      limitUploads(uploadLimits),
-      fileOf(largestProductPhotoBytes, "The picture may have at most 12 MB."),
-      valid("form", photoForm),
-      async (c) => {
-        const file = Buffer.from(await c.req.valid("form").photo.arrayBuffer());
+/** Must be mounted before the routes with /products/:id. */
+export function productFileRoutes({ db, uploadsDir, uploadLimits }: FileParts) {
+  return [
+    route(
+      "POST /products/photos",
+      {
+        summary: "Upload a product photo (JPEG, PNG, WebP or AVIF)",
+        access: "admin",
+        before: limitUploads(uploadLimits.admit),
+        form: photoForm,
+        maxBody: { bytes: largestProductPhotoBytes, message: "The picture may have at most 12 MB." },
+        output: savedPhoto,
+        status: 201,
+        refuses: ["picture_too_large", "too_many_attempts", "busy"],
+      },
+      async ({ form }) => {
+        const file = Buffer.from(await form.photo.arrayBuffer());
         const saved = await uploadLimits.decode(() => saveProductPhoto(uploadsDir, file));
-        return c.json({ image: saved.src, photo: saved }, 201);
+        return { image: saved.src, photo: saved };
       },
-    )
-    .get(
-      "/export",
-      describe("All products as a spreadsheet", { 200: spreadsheet("CSV") }, [...adminOnly]),
-      may("GET /products/export"),
-      (c) => csvDownload(c, "products.csv", exportProducts(db)),
-    )
-    .post(
-      "/import",
-      describe("Add and change products from a spreadsheet (text/csv)", { 200: answers(importReport) }, [
-        ...adminOnly,
-        "product_not_found",
-        "body_too_large",
-        "unsupported_media",
-      ]),
-      may("POST /products/import"),
-      bodyUpTo(5 * 1024 * 1024, "The file may have at most 5 MB."),
-      valid("query", importQuery),
-      async (c) => {
+    ),
+    route(
+      "GET /products/export",
+      {
+        summary: "Export all products as CSV",
+        access: "admin",
+        output: { mediaType: "text/csv", description: "CSV" },
+      },
+      ({ c }) => csvDownload(c, "products.csv", exportProducts(db)),
+    ),
+    route(
+      "POST /products/import",
+      {
+        summary: "Add and change products from a CSV file (text/csv)",
+        access: "admin",
+        query: importQuery,
+        maxBody: { bytes: 5 * 1024 * 1024, message: "The file may have at most 5 MB." },
+        output: importReport,
+        refuses: ["product_not_found"],
+      },
+      async ({ c, user, query }) => {
         const text = csvIn(c.req.header("Content-Type"), await c.req.arrayBuffer());
-        if (c.req.valid("query").dryRun === "true") return c.json(await tryImport(db, text));
-        return c.json(await importProducts(db, { admin: c.var.user, uploadsDir }, text));
+        if (query.dryRun === "true") return tryImport(db, text);
+        return importProducts(db, { admin: user, uploadsDir }, text);
       },
-    );
+    ),
+  ];
 }
 
 function csvIn(contentType: string | undefined, body: ArrayBuffer): string {

@@ -1,23 +1,21 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { z } from "zod";
+import { idParams } from "#contract/id.ts";
 import { product, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Guards } from "#server/http/auth.ts";
-import { answers, describe } from "#server/http/describe.ts";
-import { valid } from "#server/http/validate.ts";
+import { route } from "#server/http/route.ts";
+import { sendPage } from "#server/http/send-page.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { productNotFound } from "./product-not-found.ts";
 import { type Audience, findProduct, listRelatedProducts, type ProductRow } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 
-const productPath = z.object({ id: z.uuid() });
+type ProductParts = { db: Db; isAdmin: (c: Context) => Promise<boolean> };
 
-type ProductParts = { db: Db; guards: Guards };
-
-/** The catalogue. Visitors and customers get what is on sale; an administrator's token opens the rest. */
-export function productRoutes({ db, guards: { isAdmin } }: ProductParts) {
+/** Visitors and customers see products on sale; an admin's token shows all products. */
+export function productRoutes({ db, isAdmin }: ProductParts) {
   async function audienceOf(c: Context): Promise<Audience> {
-    return (await isAdmin(c.req.header("Authorization"))) ? "administrators" : "customers";
+    return (await isAdmin(c)) ? "administrators" : "customers";
   }
 
   async function productOf(c: Context, id: string): Promise<ProductRow> {
@@ -26,36 +24,44 @@ export function productRoutes({ db, guards: { isAdmin } }: ProductParts) {
     return row;
   }
 
-  return new Hono()
-    .get(
-      "/",
-      describe("List products", { 200: answers(z.array(product)) }, ["token_refused"]),
-      valid("query", productListQuery),
-      async (c) => {
-        const { rows, total } = await listProducts(db, {
-          ...c.req.valid("query"),
-          audience: await audienceOf(c),
-        });
-        c.header("X-Total-Count", String(total));
-        return c.json(rows.map(serializeProduct));
+  return [
+    route(
+      "GET /products",
+      {
+        summary: "List products",
+        access: "public",
+        query: productListQuery,
+        output: z.array(product),
+        refuses: ["token_refused"],
+        cache: "shared",
       },
-    )
-    .get(
-      "/:id",
-      describe("One product", { 200: answers(product) }, ["token_refused", "product_not_found"]),
-      valid("param", productPath),
-      async (c) => c.json(serializeProduct(await productOf(c, c.req.valid("param").id))),
-    )
-    .get(
-      "/:id/related",
-      describe("Products like this one", { 200: answers(z.array(product)) }, [
-        "token_refused",
-        "product_not_found",
-      ]),
-      valid("param", productPath),
-      async (c) => {
-        const related = await listRelatedProducts(db, await productOf(c, c.req.valid("param").id), 4);
-        return c.json(related.map(serializeProduct));
+      async ({ c, query }) =>
+        sendPage(c, await listProducts(db, { ...query, audience: await audienceOf(c) }), serializeProduct),
+    ),
+    route(
+      "GET /products/:id",
+      {
+        summary: "Get a product",
+        access: "public",
+        params: idParams,
+        output: product,
+        refuses: ["token_refused", "product_not_found"],
+        cache: "shared",
       },
-    );
+      async ({ c, params }) => serializeProduct(await productOf(c, params.id)),
+    ),
+    route(
+      "GET /products/:id/related",
+      {
+        summary: "List products similar to this one",
+        access: "public",
+        params: idParams,
+        output: z.array(product),
+        refuses: ["token_refused", "product_not_found"],
+        cache: "shared",
+      },
+      async ({ c, params }) =>
+        (await listRelatedProducts(db, await productOf(c, params.id), 4)).map(serializeProduct),
+    ),
+  ];
 }

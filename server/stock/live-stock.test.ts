@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createAddressOf } from "#server/http/client-address-of.ts";
+import { createAddressOf } from "#server/http/client-address.ts";
 import { createEventStreams } from "#server/http/event-streams.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";

@@ -26,7 +26,7 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
   const currentKeys = createKeyRing(db);
   const identity = createEmbeddedIdentity(db, currentKeys);
   const log = pino({ level: "silent" });
-  const api = createApi({
+  const { api, declaredRoutes } = createApi({
     db,
     log,
     currentKeys,
@@ -60,7 +60,7 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     return { uid: account.uid, email: account.email, idToken, token: String(body.token) };
   }
 
-  return { api, send, signUp, currentKeys, identity, uploadsDir };
+  return { api, declaredRoutes, send, signUp, currentKeys, identity, uploadsDir };
 }
 
 type Sent = { token?: string; json?: unknown; form?: FormData; key?: string };

@@ -14,7 +14,7 @@ export type Shopper = { user: User; token: string };
 
 /** The real API with products on its shelves and customers in front of them. */
 export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
-  const { api, send, currentKeys, uploadsDir } = await createTestApi(db, parts);
+  const { api, declaredRoutes, send, currentKeys, uploadsDir } = await createTestApi(db, parts);
 
   /** Signed-in customers, without the cost of a password each. */
   async function shoppers(howMany: number, role: "user" | "admin" = "user"): Promise<Shopper[]> {
@@ -94,6 +94,7 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
 
   return {
     api,
+    declaredRoutes,
     send,
     uploadsDir,
     shopper,

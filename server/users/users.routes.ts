@@ -1,95 +1,76 @@
-import { Hono } from "hono";
 import { z } from "zod";
 import { largestPhotoBytes, newUser } from "#contract/account-api.ts";
+import { id } from "#contract/id.ts";
 import { plainText } from "#contract/product.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
-import type { Guards } from "#server/http/auth.ts";
-import { fileOf, smallBody } from "#server/http/body-limits.ts";
-import { answers, describe } from "#server/http/describe.ts";
-import { limitUploads } from "#server/http/limit-uploads.ts";
-import { valid } from "#server/http/validate.ts";
+import { limitUploads } from "#server/http/limits.ts";
+import { route } from "#server/http/route.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import { recordUser } from "./record-user.ts";
 import { savePhotoOf } from "./save-photo.ts";
 import { findUserByEmail } from "./users.queries.ts";
 
-type UserParts = { db: Db; guards: Guards; uploadsDir: string; uploadLimits: UploadLimits };
+type UserParts = { db: Db; uploadsDir: string; uploadLimits: UploadLimits };
 
-const emailPath = z.object({ email: plainText.max(320) });
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
 
-export function userRoutes({ db, guards: { requireAccount, may }, uploadsDir, uploadLimits }: UserParts) {
-  return new Hono()
-    .post(
-      "/",
-      describe(
-        "Give the signed-in account its record",
-        { 201: answers(z.object({ insertedId: z.uuid().nullable() })) },
-        [
-          "sign_in_required",
-          "token_refused",
-          "not_yours",
-          "email_not_verified",
-          "body_too_large",
-          "unsupported_media",
-        ],
-      ),
-      requireAccount,
-      smallBody,
-      valid("json", newUser),
-      async (c) => {
-        const { name, email } = c.req.valid("json");
-        if (normalEmail(email) !== c.var.account.email) {
-          throw new DomainError("not_yours", "This e-mail address is not the account's.");
-        }
-        const { user, inserted } = await recordUser(db, c.var.account, name);
-        return c.json({ insertedId: inserted ? user.id : null }, 201);
+export function userRoutes({ db, uploadsDir, uploadLimits }: UserParts) {
+  return [
+    route(
+      "POST /users",
+      {
+        summary: "Create the user record of the signed-in account",
+        access: "account",
+        input: newUser,
+        output: z.object({ insertedId: id.nullable() }),
+        status: 201,
+        refuses: ["not_yours", "email_not_verified"],
       },
-    )
-    .get(
-      "/admin/:email",
-      describe("Whether an account is an administrator", { 200: answers(z.object({ admin: z.boolean() })) }, [
-        "sign_in_required",
-        "token_refused",
-        "not_yours",
-      ]),
-      may("GET /users/admin/:email"),
-      valid("param", emailPath),
-      async (c) => {
-        const email = normalEmail(c.req.valid("param").email);
-        const { user } = c.var;
-        if (email === user.email) return c.json({ admin: user.role === "admin" });
+      async ({ account, input: { name, email } }) => {
+        if (normalEmail(email) !== account.email)
+          throw new DomainError("not_yours", "This e-mail address is not the account's.");
+        const { user, inserted } = await recordUser(db, account, name);
+        return { insertedId: inserted ? user.id : null };
+      },
+    ),
+    route(
+      "GET /users/admin/:email",
+      {
+        summary: "Check whether an account is an admin",
+        access: "user",
+        params: z.object({ email: plainText.max(320) }),
+        output: z.object({ admin: z.boolean() }),
+        refuses: ["not_yours"],
+      },
+      async ({ user, params }) => {
+        const email = normalEmail(params.email);
+        if (email === user.email) return { admin: user.role === "admin" };
         if (user.role !== "admin")
           throw new DomainError("not_yours", "Only administrators may ask about others.");
-        return c.json({ admin: (await findUserByEmail(db, email))?.role === "admin" });
+        return { admin: (await findUserByEmail(db, email))?.role === "admin" };
       },
-    )
-    .post(
-      "/me/photo",
-      describe(
-        "Upload a profile photo (JPEG, PNG, WebP or AVIF)",
-        { 201: answers(z.object({ photoURL: z.string() })) },
-        [
-          "sign_in_required",
-          "token_refused",
-          "body_too_large",
-          "picture_too_large",
-          "unsupported_media",
-          "too_many_attempts",
-          "busy",
-        ],
-      ),
-      may("POST /users/me/photo"),
-      limitUploads(uploadLimits),
-      fileOf(largestPhotoBytes, "The picture may have at most 5 MB."),
-      valid("form", photoForm),
-      async (c) => {
-        const picture = Buffer.from(await c.req.valid("form").photo.arrayBuffer());
-        const upload = { uploadsDir, userId: c.var.user.id, picture };
-        const photoURL = await uploadLimits.decode(() => savePhotoOf(db, upload));
-        return c.json({ photoURL }, 201);
+    ),
+    route(
+      "POST /users/me/photo",
+      {
+        summary: "Upload a profile photo (JPEG, PNG, WebP or AVIF)",
+        access: "user",
+        before: limitUploads(uploadLimits.admit),
+        form: photoForm,
+        maxBody: { bytes: largestPhotoBytes, message: "The picture may have at most 5 MB." },
+        output: z.object({ photoURL: z.string() }),
+        status: 201,
+        refuses: ["picture_too_large", "too_many_attempts", "busy"],
       },
-    );
+      async ({ user, form }) => {
+        const picture = Buffer.from(await form.photo.arrayBuffer());
+        const photoURL = await uploadLimits.decode(() =>
+          savePhotoOf(db, { uploadsDir, userId: user.id, picture }),
+        );
+        return { photoURL };
+      },
+    ),
+  ];
 }

@@ -1,0 +1,62 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import type { BlankEnv, Schema } from "hono/types";
+import type { UnionToIntersection } from "hono/utils/types";
+import { idempotencyHeader } from "#contract/cart.ts";
+import { DomainError } from "#server/errors.ts";
+import type { Guards } from "./auth.ts";
+import { describe, hasBody } from "./describe.ts";
+import { limitBody } from "./limits.ts";
+import type { Route, RouteRequest } from "./route.ts";
+import { valid } from "./validate.ts";
+
+type SchemaOf<R> =
+  UnionToIntersection<R extends Route<infer S> ? S : never> extends infer S extends Schema ? S : never;
+
+/** Registers routes in the given order: a fixed path must come before a parameter that matches it too. */
+export function mountRoutes<R extends Route>(routes: R[], guards: Guards) {
+  const app = new Hono();
+  for (const route of routes)
+    app.on(route.method, [route.path], ...middlewareOf(route, guards), handlerOf(route));
+  return app as unknown as Hono<BlankEnv, SchemaOf<R>, "/">;
+}
+
+const defaultMaxBody = { bytes: 64 * 1024, message: "The request is too large." };
+/** The part headers and boundaries around a file. */
+const formOverheadBytes = 64 * 1024;
+
+/** The access check comes first, so that nothing about a request is read or revealed before it. */
+function middlewareOf(route: Route, guards: Guards): MiddlewareHandler[] {
+  const { params, query, input, form, idempotent, before } = route;
+  const { bytes, message } = route.maxBody ?? defaultMaxBody;
+  return [
+    !route.hidden && describe(route),
+    guards.require(route.access),
+    before,
+    hasBody(route) &&
+      limitBody(bytes + (form ? formOverheadBytes : 0), () => new DomainError("body_too_large", message)),
+    params && valid("param", params),
+    idempotent && valid("header", idempotencyHeader),
+    query && valid("query", query),
+    input && valid("json", input),
+    form && valid("form", form),
+  ].filter((middleware) => typeof middleware === "function");
+}
+
+function handlerOf({ handle, status = 200 }: Route): MiddlewareHandler {
+  return async (c) => {
+    const validated = (target: "param" | "query" | "header" | "json" | "form") =>
+      c.req.valid(target as never) as unknown;
+    const headers = validated("header") as { "idempotency-key"?: string } | undefined;
+    const result = await handle({
+      c,
+      user: c.get("user"),
+      account: c.get("account"),
+      params: validated("param"),
+      query: validated("query"),
+      input: validated("json"),
+      form: validated("form"),
+      idempotencyKey: headers?.["idempotency-key"],
+    } as RouteRequest<Route>);
+    return result instanceof Response ? result : c.json(result, status);
+  };
+}

@@ -1,0 +1,87 @@
+import type { Context, MiddlewareHandler, ValidationTargets } from "hono";
+import type { BlankInput, Schema, ToSchema, TypedResponse } from "hono/types";
+import type { JSONParsed } from "hono/utils/types";
+import type { InferInput } from "hono/validator";
+import type { z } from "zod";
+import type { idempotencyHeader } from "#contract/cart.ts";
+import type { ErrorCode } from "#contract/error-code.ts";
+import type { Access, Account, User } from "./auth.ts";
+
+/** "shared": the response is the same for every client and may be cached for a second. "static": it never changes and ignores the query. */
+export type CachePolicy = "shared" | "static";
+
+/** Everything about a route except its path and handler. Guards, validation and the OpenAPI document derive from it. */
+export type Declaration = {
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** The JSON body. */
+  input?: z.ZodType;
+  /** The multipart body. */
+  form?: z.ZodType;
+  /** Accepts an Idempotency-Key header, so that clients can retry safely. */
+  idempotent?: true;
+  /** Runs after the access check and before the body is read. */
+  before?: MiddlewareHandler;
+  /** The largest body; 64 KiB by default. */
+  maxBody?: { bytes: number; message: string };
+  /** The JSON response, or the media type of a response that the handler builds itself. */
+  output: z.ZodType | { mediaType: string; description: string };
+  /** 200 by default. */
+  status?: 200 | 201;
+  /** Error codes besides the ones that follow from access, body and idempotency. */
+  refuses?: readonly ErrorCode[];
+  cache?: CachePolicy;
+  /** Left out of the OpenAPI document. */
+  hidden?: true;
+};
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type RouteRequest<D extends Declaration> = {
+  c: Context;
+  user: D["access"] extends "user" | "admin" ? User : undefined;
+  account: D["access"] extends "account" ? Account : undefined;
+  params: Parsed<D["params"]>;
+  query: Parsed<D["query"]>;
+  input: Parsed<D["input"]>;
+  form: Parsed<D["form"]>;
+  idempotencyKey: string | undefined;
+};
+
+type Result<D extends Declaration> = D["output"] extends z.ZodType ? z.output<D["output"]> : Response;
+
+/** A route as data. The schema exists only as a type: the web's client derives its types from it. */
+export type Route<S extends Schema = Schema> = Declaration & {
+  method: Method;
+  path: string;
+  handle: (request: RouteRequest<Declaration>) => unknown;
+  schema?: S;
+};
+
+export function route<const Path extends `/${string}`, const M extends Method, const D extends Declaration>(
+  call: `${M} ${Path}`,
+  declaration: D,
+  handler: (request: RouteRequest<D>) => Result<D> | Promise<Result<D>>,
+): Route<ToSchema<Lowercase<M>, Path, { in: ClientInput<D> }, ClientOutput<D>>> {
+  const [method, path] = call.split(" ") as [M, Path];
+  return { ...declaration, method, path, handle: handler as Route["handle"] };
+}
+
+type ClientInput<D extends Declaration> = Part<"param", D["params"]> &
+  Part<"query", D["query"]> &
+  Part<"json", D["input"]> &
+  Part<"form", D["form"]> &
+  (D["idempotent"] extends true ? Part<"header", typeof idempotencyHeader> : BlankInput);
+
+type Part<Target extends keyof ValidationTargets, S> = S extends z.ZodType
+  ? {
+      [K in Target]: [z.input<S>] extends [ValidationTargets[K]] ? z.input<S> : InferInput<z.input<S>, K>;
+    }
+  : BlankInput;
+
+type ClientOutput<D extends Declaration> = D["output"] extends z.ZodType
+  ? TypedResponse<JSONParsed<z.output<D["output"]>>, D["status"] extends 201 ? 201 : 200, "json">
+  : TypedResponse<string, 200, "text">;

@@ -3,8 +3,8 @@ import { Agent } from "node:http";
 import { createConnection } from "node:net";
 import { expect } from "@playwright/test";
 import fc from "fast-check";
-import { hostilePathPart } from "../tools/fuzz/hostile.ts";
-import { complaintsAbout } from "../tools/fuzz/judge.ts";
+import { hostilePathSegment } from "../tools/fuzz/hostile-inputs.ts";
+import { findResponseProblems } from "../tools/fuzz/response-problems.ts";
 import { send } from "../tools/fuzz/send.ts";
 import { test } from "./fixtures.ts";
 import { startShop } from "./shop-process.ts";
@@ -42,12 +42,12 @@ const requests = fc.record({
       fc.oneof(
         fc.constantFrom(...alone),
         fc
-          .tuple(fc.constantFrom(...folders), fc.array(hostilePathPart, { maxLength: 3 }))
+          .tuple(fc.constantFrom(...folders), fc.array(hostilePathSegment, { maxLength: 3 }))
           .map(([folder, parts]) => `${folder}${parts.join("/")}`),
       ),
       fc.oneof(
         fc.constant(""),
-        hostilePathPart.map((part) => `?q=${part}&page=${part}`),
+        hostilePathSegment.map((part) => `?q=${part}&page=${part}`),
       ),
     )
     .map(([path, query]) => `${path}${query}`),
@@ -71,7 +71,7 @@ test("pages, files and everything else outside the API survive whatever they are
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const property = fc.asyncProperty(requests, async (request) => {
     const answer = await send(shop.origin, agent, request);
-    expect(complaintsAbout(request, answer)).toEqual([]);
+    expect(findResponseProblems(request, answer)).toEqual([]);
     expect(answer.body).not.toContain("evil.example");
   });
   await fc.assert(property, { numRuns: runs, seed: 8, endOnFailure: true });

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "@playwright/test";
-import { stopWithRunner } from "../tools/faults/leftovers.ts";
+import { stopWithRunner } from "../tools/shop/leftovers.ts";
 import { isAlive } from "./processes.ts";
 import { projectRoot } from "./shop-process.ts";
 

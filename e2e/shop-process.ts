@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { deleteWithRunner, stopWithRunner } from "../tools/faults/leftovers.ts";
+import { deleteWithRunner, stopWithRunner } from "../tools/shop/leftovers.ts";
 
 export const projectRoot = dirname(import.meta.dirname);
 

@@ -3,7 +3,7 @@ import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
 import { findRunningPostgres } from "../server/db/embedded/embedded-postgres.ts";
-import { openWire } from "../tools/faults/wire.ts";
+import { startNetworkProxy } from "../tools/faults/network-proxy.ts";
 import { addChair, asAdmin, test } from "./admin.ts";
 import { startShop } from "./shop-process.ts";
 
@@ -207,17 +207,17 @@ test.describe("a detail page that gets no product says the status", () => {
     const postgres = await findRunningPostgres(first.dataDir);
     if (!postgres) throw new Error("the database is not running");
     const { host, port, username, password, database } = postgres;
-    const wire = await openWire(`${host}/.s.PGSQL.${port}`);
+    const proxy = await startNetworkProxy(`${host}/.s.PGSQL.${port}`);
     const login = `${username}:${encodeURIComponent(password)}`;
     const second = await startShop({
-      DATABASE_URL: `postgres://${login}@127.0.0.1:${wire.port}/${database}`,
+      DATABASE_URL: `postgres://${login}@127.0.0.1:${proxy.port}/${database}`,
     });
     const page = await browser.newPage({ baseURL: second.origin });
     try {
       const [chair, other] = await productsFor(first.origin, "limit=2");
       await page.goto(`/products/${other?._id}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(other?.title ?? "");
-      wire.cut();
+      proxy.disconnect();
       const response = await page.goto(`/products/${chair?._id}`);
       expect(response?.status()).toBe(503);
       await expect(page.getByText("Error: 503 Service Unavailable")).toBeVisible();
@@ -225,7 +225,7 @@ test.describe("a detail page that gets no product says the status", () => {
     } finally {
       await page.close();
       await second.stop();
-      wire.close();
+      proxy.close();
       await first.stop();
     }
   });

@@ -1,4 +1,4 @@
-// Stops the processes that a test run left behind, and deletes its data folders. Started by tools/faults/leftovers.ts.
+// Stops the processes that a test run left behind, and deletes its data folders. Started by tools/shop/leftovers.ts.
 // Standard input ends when the runner does, however it ended: a failed test, Ctrl-C, kill -9.
 import { execFileSync } from "node:child_process";
 import { existsSync, realpathSync, rmSync } from "node:fs";

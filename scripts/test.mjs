@@ -29,14 +29,14 @@ await run("Format, lint and walls", "biome", "check", "--error-on-warnings");
 await run("Unused files, exports and packages", "knip");
 await run("Unit and integration tests", "vitest", "run");
 await run(
-  "Killing the shop and its database under load",
+  "Crash test: server and database killed under load",
   "node",
   "build/tools/faults.js",
   "--rounds",
   "2",
-  "--drills",
+  "--scenarios",
   "none",
 );
-await run("Half load for a while", "node", "build/tools/soak.js", "--minutes", "0.2");
+await run("Soak test", "node", "build/tools/soak.js", "--minutes", "0.2");
 await run("Browser tests", "playwright", "test");
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.`);

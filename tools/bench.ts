@@ -2,10 +2,10 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseEnv, projectRoot } from "#server/env.ts";
-import { measurePages } from "./bench/browser.ts";
+import { measurePages } from "./bench/measure-pages.ts";
 import { measureShop } from "./bench/measure-shop.ts";
-import { run } from "./bench/process.ts";
-import { machine, type Results, verdicts, write } from "./bench/report.ts";
+import { checkGoals, machine, type Results, writeReport } from "./bench/report.ts";
+import { startServer } from "./bench/server-process.ts";
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { quick } = values;
 const folder = join(projectRoot, "tools/bench/results");
 await mkdir(folder, { recursive: true });
 
-const bare = await run(join(projectRoot, "tools/bench/bare-http.mjs"));
+const bare = await startServer(join(projectRoot, "tools/bench/bare-http.mjs"));
 const results: Results = {
   date: new Date().toISOString().slice(0, 10),
   machine: machine(),
@@ -30,20 +30,20 @@ const results: Results = {
 try {
   const { databaseUrl } = parseEnv();
   for (const url of databaseUrl ? [undefined, databaseUrl] : [undefined]) {
-    const { measured, shop } = await measureShop(bare, { databaseUrl: url, isQuick: quick });
-    results.shops.push(measured);
-    const open = await shop.restart();
+    const { measurements, shop } = await measureShop(bare, { databaseUrl: url, quick });
+    results.shops.push(measurements);
+    const running = await shop.restart();
     if (results.pages.length === 0 && !values["no-pages"]) {
-      const how = { executablePath: values.chromium, rounds: quick ? 1 : 5 };
-      results.pages = await measurePages(open.origin, how);
+      const options = { executablePath: values.chromium, rounds: quick ? 1 : 5 };
+      results.pages = await measurePages(running.origin, options);
     }
-    await open.remove();
+    await running.remove();
   }
 } finally {
   await bare.stop();
 }
-console.log(await write(results, folder));
-process.exitCode = results.shops.flatMap(verdicts).every(([, , holds]) => holds) ? 0 : 1;
+console.log(await writeReport(results, folder));
+process.exitCode = results.shops.flatMap(checkGoals).every(({ met }) => met) ? 0 : 1;
 
 async function packageVersions(): Promise<Record<string, string>> {
   const { dependencies } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));

@@ -11,44 +11,47 @@ import { fakeOrders } from "./seed/fake-orders.ts";
 import { fakeProducts } from "./seed/fake-products.ts";
 
 const batchSize = 1000;
-const twoYears = 730;
+const days = 730;
 
 await runCommand(async (db) => {
-  const wanted = readWishes();
-  await seedChairs(db, wanted.products);
-  if (wanted.users > 0) await fakeCustomers(db, wanted.users, twoYears);
-  if (wanted.users > 0) console.log(`Added ${wanted.users} invented customers.`);
-  if (wanted.orders > 0) await seedOrders(db, wanted.orders);
-  // So that what was added is found by its indexes at once.
+  const counts = readCounts();
+  await seedProducts(db, counts.products);
+  if (counts.users > 0) await fakeCustomers(db, counts.users, days);
+  if (counts.users > 0) console.log(`Added ${counts.users} customers.`);
+  if (counts.orders > 0) await seedOrders(db, counts.orders);
+  // Up-to-date statistics, so that queries use the right indexes at once.
   await db.execute(sql`vacuum analyze`);
 });
 
-function readWishes() {
-  const amount = { type: "string", default: "0" } as const;
-  const { values } = parseArgs({ options: { products: amount, users: amount, orders: amount } });
-  const wanted = {
+function readCounts() {
+  const count = { type: "string", default: "0" } as const;
+  const { values } = parseArgs({ options: { products: count, users: count, orders: count } });
+  const counts = {
     products: Number(values.products),
     users: Number(values.users),
     orders: Number(values.orders),
   };
-  const amounts = Object.values(wanted);
-  if (amounts.some((number) => !Number.isInteger(number) || number < 0) || Math.max(...amounts) === 0)
-    throw new StartError("Say how many: npm run seed -- --products 10000 --users 50000 --orders 100000");
-  return wanted;
+  const numbers = Object.values(counts);
+  if (numbers.some((number) => !Number.isInteger(number) || number < 0) || Math.max(...numbers) === 0)
+    throw new StartError("Usage: npm run seed -- --products 10000 --users 50000 --orders 100000");
+  return counts;
 }
 
-async function seedChairs(db: Db, howMany: number) {
-  const chairs = fakeProducts(howMany);
+async function seedProducts(db: Db, count: number) {
+  const chairs = fakeProducts(count);
   for (let from = 0; from < chairs.length; from += batchSize) {
     await db.transaction((tx) => addProducts(tx, chairs.slice(from, from + batchSize)));
   }
-  if (howMany > 0) console.log(`Added ${howMany} invented chairs.`);
+  if (count > 0) console.log(`Added ${count} products.`);
 }
 
-async function seedOrders(db: Db, howMany: number) {
-  const [chairs, people] = [await db.$count(products), await db.$count(users, eq(users.role, "user"))];
-  if (chairs === 0 || people === 0)
-    throw new StartError("Orders need chairs and customers: add --products and --users.");
-  await fakeOrders(db, howMany, twoYears);
-  console.log(`Added ${howMany} invented orders of the last two years.`);
+async function seedOrders(db: Db, count: number) {
+  const [productCount, customerCount] = [
+    await db.$count(products),
+    await db.$count(users, eq(users.role, "user")),
+  ];
+  if (productCount === 0 || customerCount === 0)
+    throw new StartError("Orders need products and customers: add --products and --users.");
+  await fakeOrders(db, count, days);
+  console.log(`Added ${count} orders of the last two years.`);
 }

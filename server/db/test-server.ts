@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { deleteWithRunner } from "#tools/faults/leftovers.ts";
+import { deleteWithRunner } from "#tools/shop/leftovers.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 

@@ -1,4 +1,4 @@
-// The limit of HTTP in Node: answers each address with the bytes that were put there, and does nothing else.
+// The upper limit of HTTP in Node: stores bodies by path (PUT) and returns them (GET).
 import { createServer } from "node:http";
 
 const bodies = new Map();
@@ -19,4 +19,4 @@ function put(request, response) {
   });
 }
 
-server.listen(0, () => console.log(`is open at http://localhost:${server.address().port}`));
+server.listen(0, () => console.log(`Listening at http://localhost:${server.address().port}`));

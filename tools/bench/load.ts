@@ -9,7 +9,7 @@ export type Call = {
   body?: string;
 };
 
-/** The same address again and again. */
+/** Requests one URL repeatedly. */
 export async function loadOne(url: string, connections: number, seconds: number): Promise<Load> {
   return loadOf(await autocannon({ url, connections, duration: seconds }));
 }
@@ -17,14 +17,13 @@ export async function loadOne(url: string, connections: number, seconds: number)
 type CallsOptions = {
   origin: string;
   connections: number;
-  /** How much work in all; each piece may be several calls. */
+  /** Number of iterations, each of `callsEach` calls. */
   amount: number;
-  /** The calls of the next piece of work. */
   nextCalls: () => Call[];
   callsEach: number;
 };
 
-/** Pieces of work, each of several calls that follow each other on one connection. Counts the pieces. */
+/** Runs iterations of several calls that follow each other on one connection. Rates count iterations. */
 export async function loadCalls({
   origin,
   connections,
@@ -38,7 +37,7 @@ export async function loadCalls({
     url: origin,
     connections,
     amount: amount * callsEach,
-    // It counts in whole seconds.
+    // autocannon measures the duration in whole seconds only.
     setupClient: (client) => {
       client.on("response", () => {
         lastMs = performance.now();
@@ -62,6 +61,29 @@ function loadOf(result: autocannon.Result): Load {
     p99: result.latency.p99,
     refused: result.non2xx,
     failed: result.errors + result.timeouts,
+  };
+}
+
+/** Runs the task `amount` times, `concurrency` at a time. */
+export async function loop(concurrency: number, amount: number, task: () => Promise<unknown>): Promise<Load> {
+  const started = performance.now();
+  const latencies: number[] = [];
+  let begun = 0;
+  async function worker() {
+    while (begun++ < amount) {
+      const taskStarted = performance.now();
+      await task();
+      latencies.push(performance.now() - taskStarted);
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    perSecond: latencies.length / seconds,
+    p50: median(latencies),
+    p99: percentile(latencies, 0.99),
+    refused: 0,
+    failed: 0,
   };
 }
 

@@ -1,29 +1,29 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { measureColdStart } from "./cold-start.ts";
+import { type BenchShop, startBenchShop } from "./bench-shop.ts";
+import { addChairs, type Buyer, createBuyers, fillCarts, orderBody } from "./buyers.ts";
 import { compareCalls } from "./compare-calls.ts";
-import { timeDashboard } from "./dashboard.ts";
+import { type Comparison, compareRead, type Pace } from "./compare-reads.ts";
+import { compareSignIn } from "./compare-sign-in.ts";
 import type { Call } from "./load.ts";
-import { measureOverload } from "./overload.ts";
-import { fillCarts, invitePeople, orderBody, type Person, stockShelves } from "./people.ts";
-import { megabytesOf, type Running } from "./process.ts";
-import { type Compared, compareRead, type Pace } from "./reads.ts";
+import { measureColdStart } from "./measure-cold-start.ts";
+import { timeDashboard } from "./measure-dashboard.ts";
+import { measureOverload } from "./measure-overload.ts";
 import type { Measurements } from "./report.ts";
-import { newShop, type ShopUnderTest } from "./shop.ts";
-import { compareSignIn } from "./sign-in.ts";
+import { residentMb, type ServerProcess } from "./server-process.ts";
 
-type Extent = {
+type Size = {
   pace: Pace;
   rounds: number;
   ordersEach: number;
-  /** A shop of a first year, and what makes it a large one. The catalogue is the same. */
+  /** Arguments of `npm run seed` for a small shop, and what to add for a large one. */
   seeds: [string[], string[]];
   dashboardRounds: number;
   overloadSeconds: number;
 };
 
-const whole: Extent = {
+const fullSize: Size = {
   pace: { rounds: 5, seconds: 4, connections: 16 },
   rounds: 5,
   ordersEach: 600,
@@ -34,7 +34,7 @@ const whole: Extent = {
   dashboardRounds: 25,
   overloadSeconds: 10,
 };
-const quick: Extent = {
+const quickSize: Size = {
   pace: { rounds: 1, seconds: 1, connections: 16 },
   rounds: 1,
   ordersEach: 200,
@@ -46,30 +46,30 @@ const quick: Extent = {
   overloadSeconds: 2,
 };
 
-/** Everything about a new shop on one database. It is given back closed, for whatever else is to be measured on its data. */
+/** Measures a new shop on one database. Returns the stopped shop for further measurements on its data. */
 export async function measureShop(
-  bare: Running,
-  { databaseUrl, isQuick }: { databaseUrl: string | undefined; isQuick: boolean },
-): Promise<{ measured: Measurements; shop: ShopUnderTest }> {
-  const extent = isQuick ? quick : whole;
-  let shop = await newShop(databaseUrl);
+  bare: ServerProcess,
+  { databaseUrl, quick }: { databaseUrl: string | undefined; quick: boolean },
+): Promise<{ measurements: Measurements; shop: BenchShop }> {
+  const size = quick ? quickSize : fullSize;
+  let shop = await startBenchShop(databaseUrl);
   const idle = await idleMemory(shop);
-  const few = await compareReads(shop, bare, extent.pace);
-  shop = await seed(shop, extent.seeds[0]);
-  const small = await timeDashboard(shop, extent.dashboardRounds);
-  shop = await seed(shop, extent.seeds[1]);
-  const large = await timeDashboard(shop, extent.dashboardRounds);
-  const many = await compareReads(shop, bare, extent.pace);
-  const calls = await compareAllCalls(shop, extent);
+  const few = await compareReads(shop, bare, size.pace);
+  shop = await seed(shop, size.seeds[0]);
+  const small = await timeDashboard(shop, size.dashboardRounds);
+  shop = await seed(shop, size.seeds[1]);
+  const large = await timeDashboard(shop, size.dashboardRounds);
+  const many = await compareReads(shop, bare, size.pace);
+  const calls = await compareAllCalls(shop, size);
   console.error("… sign-in, overload, cold start");
-  const signIn = await compareSignIn(shop, extent.rounds, extent.ordersEach / 5);
-  const overload = await measureOverload(shop, extent.overloadSeconds);
-  const loaded = megabytesOf(shop.pid);
+  const signIn = await compareSignIn(shop, size.rounds, size.ordersEach / 5);
+  const overload = await measureOverload(shop, size.overloadSeconds);
+  const loaded = residentMb(shop.pid);
   await shop.stop();
-  const coldStart = databaseUrl ? undefined : await measureColdStart(shop, isQuick ? 1 : 7);
+  const coldStart = databaseUrl ? undefined : await measureColdStart(shop, quick ? 1 : 7);
   const database = databaseUrl ? "External PostgreSQL" : "Embedded PostgreSQL";
   return {
-    measured: {
+    measurements: {
       database,
       few,
       many,
@@ -84,22 +84,22 @@ export async function measureShop(
   };
 }
 
-async function seed(shop: ShopUnderTest, wishes: string[]): Promise<ShopUnderTest> {
-  console.error(`… seed ${wishes.join(" ")}, dashboard`);
-  execFileSync(process.execPath, [join(import.meta.dirname, "seed.js"), ...wishes], { env: shop.settings });
+async function seed(shop: BenchShop, args: string[]): Promise<BenchShop> {
+  console.error(`… seed ${args.join(" ")}, dashboard`);
+  execFileSync(process.execPath, [join(import.meta.dirname, "seed.js"), ...args], { env: shop.settings });
   return shop.restart();
 }
 
-/** After the first page, because only then everything is loaded. */
-async function idleMemory({ origin, pid }: ShopUnderTest): Promise<number> {
+/** Measured after the first page, because some modules load with it. */
+async function idleMemory({ origin, pid }: BenchShop): Promise<number> {
   await (await fetch(`${origin}/product`)).text();
   await sleep(3_000);
-  return megabytesOf(pid);
+  return residentMb(pid);
 }
 
-async function compareReads(shop: Running, bare: Running, pace: Pace): Promise<Compared[]> {
+async function compareReads(shop: ServerProcess, bare: ServerProcess, pace: Pace): Promise<Comparison[]> {
   const cases = Object.entries(await readPaths(shop.origin));
-  const compared: Compared[] = [];
+  const compared: Comparison[] = [];
   for (const [name, path] of cases) {
     console.error(`… ${name}`);
     compared.push(await compareRead(name, path, shop, bare, pace));
@@ -120,57 +120,53 @@ async function readPaths(origin: string): Promise<Record<string, string>> {
   };
 }
 
-async function compareAllCalls(shop: ShopUnderTest, { rounds, ordersEach }: Extent): Promise<Compared[]> {
+async function compareAllCalls(shop: BenchShop, { rounds, ordersEach }: Size): Promise<Comparison[]> {
   const { db } = shop.database;
-  const shelves = await stockShelves(db);
+  const productIds = await addChairs(db);
   const buyersNeeded = (rounds * 2 + 1) * (ordersEach + 40);
-  const buyers = await invitePeople(db, buyersNeeded, shelves);
-  const [admin] = await invitePeople(db, 1, shelves, "admin");
-  await fillCarts(db, buyers, shelves);
-  const takers = (await invitePeople(db, buyersNeeded, shelves)).values();
-  const again = (person: Person | undefined) => forever(person as Person);
-  const extent = { rounds, perRound: ordersEach };
-  const cases: [string, (person: Person) => Call[], Iterator<Person>][] = [
-    ["take a unit and add it to the cart", takeAndAdd, takers],
+  const buyers = await createBuyers(db, buyersNeeded, productIds);
+  const [admin] = await createBuyers(db, 1, productIds, "admin");
+  await fillCarts(db, buyers, productIds);
+  const buyersWithoutCart = (await createBuyers(db, buyersNeeded, productIds)).values();
+  const always = (buyer: Buyer | undefined) => repeat(buyer as Buyer);
+  const repetitions = { rounds, perRound: ordersEach };
+  const cases: [string, (buyer: Buyer) => Call[], Iterator<Buyer>][] = [
+    ["add to cart", addToCart, buyersWithoutCart],
+    ["place an order", (buyer) => [call(buyer, "POST", "/api/payments", orderBody(buyer))], buyers.values()],
+    ["list, not cached", (buyer) => [call(buyer, "GET", "/api/products?page=1&limit=6")], always(buyers[0])],
     [
-      "place an order",
-      (person) => [call(person, "POST", "/api/payments", orderBody(person))],
-      buyers.values(),
-    ],
-    ["list, not kept", (person) => [call(person, "GET", "/api/products?page=1&limit=6")], again(buyers[0])],
-    [
-      "search with a typo, not kept",
-      (person) => [call(person, "GET", "/api/products?q=walnt&page=1&limit=6")],
-      again(buyers[0]),
+      "search with a typo, not cached",
+      (buyer) => [call(buyer, "GET", "/api/products?q=walnt&page=1&limit=6")],
+      always(buyers[0]),
     ],
     [
-      "dashboard: newest of all orders",
-      (person) => [call(person, "GET", "/api/payments?page=1&limit=10")],
-      again(admin),
+      "dashboard: newest orders",
+      (buyer) => [call(buyer, "GET", "/api/payments?page=1&limit=10")],
+      always(admin),
     ],
-    ["dashboard: sales", (person) => [call(person, "GET", "/api/sales")], again(admin)],
+    ["dashboard: sales", (buyer) => [call(buyer, "GET", "/api/sales")], always(admin)],
   ];
-  const compared: Compared[] = [];
-  for (const [name, callsOf, people] of cases) {
+  const compared: Comparison[] = [];
+  for (const [name, callsOf, buyers] of cases) {
     console.error(`… ${name}`);
-    compared.push(await compareCalls(shop, { name, callsOf, people, ...extent }));
+    compared.push(await compareCalls(shop, { name, callsOf, buyers, ...repetitions }));
   }
   return compared;
 }
 
-function takeAndAdd(person: Person): Call[] {
+function addToCart(buyer: Buyer): Call[] {
   return [
-    call(person, "PATCH", `/api/products/${person.productId}/decrement`),
-    call(person, "POST", "/api/cards", JSON.stringify({ productId: person.productId })),
+    call(buyer, "PATCH", `/api/products/${buyer.productId}/decrement`),
+    call(buyer, "POST", "/api/cards", JSON.stringify({ productId: buyer.productId })),
   ];
 }
 
-function call({ token, key }: Person, method: Call["method"], path: string, body?: string): Call {
+function call({ token, key }: Buyer, method: Call["method"], path: string, body?: string): Call {
   const headers: Record<string, string> = { Authorization: `Bearer ${token}`, "Idempotency-Key": key };
   if (body) headers["Content-Type"] = "application/json";
   return { method, path, headers, ...(body && { body }) };
 }
 
-function* forever<Thing>(thing: Thing): Generator<Thing, undefined> {
-  for (;;) yield thing;
+function* repeat<Item>(item: Item): Generator<Item, undefined> {
+  for (;;) yield item;
 }

@@ -1,26 +1,26 @@
 import type { Sql, TransactionSql } from "postgres";
 
-/** A statement as the shop sent it, and what came back. */
+/** A statement that the shop sent, and the result. */
 export type Recorded = {
   text: string;
   parameters: unknown[];
   rows: unknown[][];
-  /** Whether rows were asked for as bare values: two columns of one name are two values then. */
-  bare: boolean;
+  /** Whether rows were requested as arrays, which keep two columns of the same name apart. */
+  asArrays: boolean;
 };
 
-/** What one request does to the database, in order. */
+/** The statements of a request, in order. */
 export type Step = Recorded | "begin" | "commit";
 
 type Scope = Sql | TransactionSql;
 
-/** The same client, but it writes down everything that passes. */
-export function recording(client: Sql, steps: Step[]): Sql {
-  return recordingScope(client, steps, {
+/** Wraps a client so that it records every statement. */
+export function recordStatements(client: Sql, steps: Step[]): Sql {
+  return recordScope(client, steps, {
     begin: (work: (tx: TransactionSql) => unknown) => {
       steps.push("begin");
       return client
-        .begin((tx) => work(recordingScope(tx, steps, {})))
+        .begin((tx) => work(recordScope(tx, steps, {})))
         .then((result) => {
           steps.push("commit");
           return result;
@@ -29,11 +29,11 @@ export function recording(client: Sql, steps: Step[]): Sql {
   });
 }
 
-function recordingScope<Kind extends Scope>(scope: Kind, steps: Step[], own: object): Kind {
+function recordScope<Kind extends Scope>(scope: Kind, steps: Step[], own: object): Kind {
   const unsafe = (text: string, parameters: never[] = [], options?: object) => {
-    const step: Recorded = { text, parameters, rows: [], bare: false };
+    const step: Recorded = { text, parameters, rows: [], asArrays: false };
     steps.push(step);
-    return noting(scope.unsafe(text, parameters, options), step);
+    return recordResult(scope.unsafe(text, parameters, options), step);
   };
   const replaced: Record<PropertyKey, unknown> = { unsafe, ...own };
   return new Proxy(scope, {
@@ -41,19 +41,19 @@ function recordingScope<Kind extends Scope>(scope: Kind, steps: Step[], own: obj
   });
 }
 
-/** A query runs when it is waited for, and may be asked for bare values before. */
-function noting(query: ReturnType<Sql["unsafe"]>, step: Recorded) {
-  const note = (rows: readonly object[]) => {
+/** A postgres.js query runs when it is awaited, after an optional call of `values()`. */
+function recordResult(query: ReturnType<Sql["unsafe"]>, step: Recorded) {
+  const record = (rows: readonly object[]) => {
     step.rows = rows.map((row) => Object.values(row));
     return rows;
   };
   return {
     values() {
-      step.bare = true;
-      return query.values().then(note);
+      step.asArrays = true;
+      return query.values().then(record);
     },
-    // biome-ignore lint/suspicious/noThenProperty: it stands in for a query, which is waited for
+    // biome-ignore lint/suspicious/noThenProperty: it wraps a postgres.js query, which is thenable
     then: (resolve: (rows: unknown) => unknown, reject: (error: unknown) => unknown) =>
-      query.then(note).then(resolve, reject),
+      query.then(record).then(resolve, reject),
   };
 }

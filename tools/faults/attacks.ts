@@ -1,18 +1,18 @@
+import assert from "node:assert/strict";
+import type { Customer } from "#tools/shop/customers.ts";
 import { makeImageBomb, photoUpload } from "./image-bombs.ts";
-import { must } from "./must.ts";
-import type { Shopping } from "./shopping.ts";
-import type { Customer } from "./storm.ts";
+import type { ShopClient } from "./shop-client.ts";
 
-export type Attackers = { users: Customer[]; admin: Customer; ask: Shopping["ask"] };
+export type Attackers = { users: Customer[]; admin: Customer; request: ShopClient["request"] };
 
 export type Attack = {
   name: string;
   perSecond: number;
-  /** Gives the function that makes the next request. */
+  /** Returns the function that builds the next request. */
   prepare: (attackers: Attackers) => Promise<() => AttackRequest>;
-  /** The response of the code under attack, as status and error code. Without one of these the attack did not reach it. */
+  /** Status and error code from the code under attack. At least one such response proves that the attack reached it. */
   reached: string;
-  /** Responses of the limits in front of that code. */
+  /** Responses from the limits in front of that code. */
   limited: string[];
 };
 
@@ -20,13 +20,13 @@ type AttackRequest = { path: string; init: RequestInit };
 
 const json = { "Content-Type": "application/json" };
 
-/** Each call gives the next item, and the first again after the last. */
+/** Each call returns the next item, in a cycle. */
 function rotate<Item>(items: Item[]): () => Item {
   let turn = 0;
   return () => items[turn++ % items.length] as Item;
 }
 
-/** A documentation address for each attacker, so that limits per client address do not stop the attack early. */
+/** One client address for each attacker, because rate limits count by address. */
 const addresses = Array.from({ length: 20 }, (_, n) => `198.51.100.${n + 1}`);
 
 const imageBombs: Attack = {
@@ -40,8 +40,8 @@ const imageBombs: Attack = {
   limited: ["503 busy", "429 too_many_attempts"],
 };
 
-const documentFlood: Attack = {
-  name: "API documents with changing query strings",
+const docsFlood: Attack = {
+  name: "API docs with changing query strings",
   perSecond: 12,
   async prepare() {
     const nextPath = rotate(["/api/docs", "/api/openapi.json"]);
@@ -60,16 +60,16 @@ const identityCall = (call: string, body: unknown, address: string): AttackReque
 const signIns: Attack = {
   name: "sign-ins",
   perSecond: 65,
-  /** With the right passwords: wrong ones are soon refused without being checked. */
-  async prepare({ ask }) {
+  /** With correct passwords: after a few wrong ones the shop rejects sign-ins without hashing. */
+  async prepare({ request }) {
     const accounts = addresses.map((address, n) => ({
       address,
       credentials: { email: `${crypto.randomUUID()}@example.com`, password: `a walnut rocking chair ${n}` },
     }));
     for (const { address, credentials } of accounts) {
       const { path, init } = identityCall("signUp", credentials, address);
-      const { status, text } = await ask(path, init);
-      must(status === 200, `a sign-up was answered with ${status}: ${text}`);
+      const { status, text } = await request(path, init);
+      assert(status === 200, `a sign-up returned ${status}: ${text}`);
     }
     const nextAccount = rotate(accounts);
     return () => {
@@ -82,7 +82,7 @@ const signIns: Attack = {
 };
 
 const longCells: Attack = {
-  name: "long cells in a spreadsheet",
+  name: "CSV imports with long cells",
   perSecond: 2,
   async prepare({ admin }) {
     const cell = `1${" ".repeat(60_000)}x`;
@@ -96,4 +96,4 @@ Chair,side,"${cell}",1,"${cell}",1,https://pictures.example/a.jpg,A chair,2026-1
   limited: [],
 };
 
-export const attacks = [imageBombs, documentFlood, signIns, longCells];
+export const attacks = [imageBombs, docsFlood, signIns, longCells];

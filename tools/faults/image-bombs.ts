@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Customer } from "./storm.ts";
+import type { Customer } from "#tools/shop/customers.ts";
 
 export type Picture = { name: string; file: Buffer };
 
@@ -14,7 +14,7 @@ export async function makeImageBomb(): Promise<Picture> {
   };
 }
 
-/** As many pixels as are accepted. Progressive and rotated ones are held in memory as a whole. */
+/** The largest accepted pictures. Progressive and rotated ones are decoded as a whole. */
 export async function makeLargePictures(): Promise<[Picture, Picture, Picture]> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const noisy = sharp({ create: { width: 6000, height: 4000, channels: 3, background: "#a86", noise } });
@@ -24,7 +24,7 @@ export async function makeLargePictures(): Promise<[Picture, Picture, Picture]> 
       file: await noisy.withMetadata({ orientation: 6 }).jpeg({ quality: 20, progressive: true }).toBuffer(),
     },
     {
-      name: "PNG of 24 megapixels, 16 bits a channel",
+      name: "PNG of 24 megapixels, 16 bits per channel",
       file: await plain(6000, 4000)
         .ensureAlpha(0.5)
         .toColourspace("rgb16")
@@ -39,7 +39,7 @@ export async function makeLargePictures(): Promise<[Picture, Picture, Picture]> 
   ];
 }
 
-/** The request that makes a picture this user's photo. */
+/** The request that uploads a picture as the user's photo. */
 export function photoUpload({ file }: Picture, { token }: Customer) {
   const body = new FormData();
   body.set("photo", new Blob([new Uint8Array(file)]), "photo");

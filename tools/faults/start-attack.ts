@@ -1,17 +1,21 @@
+import assert from "node:assert/strict";
 import type { Attack } from "./attacks.ts";
-import { must } from "./must.ts";
-import type { Shopping } from "./shopping.ts";
+import type { ShopClient } from "./shop-client.ts";
 
-type Parts = { ask: Shopping["ask"]; attack: Attack; nextRequest: Awaited<ReturnType<Attack["prepare"]>> };
+type Options = {
+  request: ShopClient["request"];
+  attack: Attack;
+  nextRequest: Awaited<ReturnType<Attack["prepare"]>>;
+};
 
-/** Sends at a fixed rate, whether or not earlier requests were answered. */
-export async function startAttack({ ask, attack, nextRequest }: Parts) {
+/** Sends at a fixed rate, without waiting for earlier responses. */
+export async function startAttack({ request, attack, nextRequest }: Options) {
   const pending = new Set<Promise<void>>();
   const responses = new Map<string, number>();
 
   function send(): Promise<void> {
     const { path, init } = nextRequest();
-    const sent = ask(path, init).then(({ status, text }) => {
+    const sent = request(path, init).then(({ status, text }) => {
       const response = `${status} ${errorCodeIn(text)}`.trim();
       responses.set(response, (responses.get(response) ?? 0) + 1);
       pending.delete(sent);
@@ -25,15 +29,15 @@ export async function startAttack({ ask, attack, nextRequest }: Parts) {
 
   return {
     responses,
-    /** Waits for the last responses and checks that the attack reached the code that it is aimed at. */
+    /** Waits for the last responses and checks that the attack reached its target. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await Promise.all(pending);
       for (const response of responses.keys()) {
         const expected = response === attack.reached || attack.limited.includes(response);
-        must(expected, `${attack.name}: a request was answered with ${response}`);
+        assert(expected, `${attack.name}: unexpected response ${response}`);
       }
-      must(responses.has(attack.reached), `${attack.name}: no request was answered with ${attack.reached}`);
+      assert(responses.has(attack.reached), `${attack.name}: no response was ${attack.reached}`);
     },
   };
 }

@@ -2,53 +2,63 @@ import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { z } from "zod";
 import * as identityInputs from "#server/identity/identity-input.ts";
-import { complaintsAbout } from "./judge.ts";
-import { operationsOf, undescribedOperations } from "./operations.ts";
+import { operationsOf, undocumentedOperations } from "./operations.ts";
 import { type FuzzRequest, requestsFor } from "./request-arbitrary.ts";
+import { findResponseProblems } from "./response-problems.ts";
 import type { JsonSchema, KnownValues } from "./schema-arbitrary.ts";
 import { send } from "./send.ts";
-import { openFuzzedShop, password } from "./test-fuzzed-shop.ts";
+import { password, startFuzzTarget } from "./start-fuzz-target.ts";
 
 const { runs, seed } = inject("fuzz");
-const shop = await openFuzzedShop();
-const { agent, origin } = shop;
+const target = await startFuzzTarget();
+const { agent, origin } = target;
 
 const identityBodies = Object.values(identityInputs).map(
   (schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema,
 );
 const operations = [
-  ...operationsOf(shop.document, "/api"),
-  ...undescribedOperations(shop.identity, identityBodies),
+  ...operationsOf(target.document, "/api"),
+  ...undocumentedOperations(target.identity, identityBodies),
 ];
 
-/** New people for each route: the one before may have deleted them. */
-async function newcomers() {
-  const [customer, bystander, admin] = [await shop.customer(), await shop.customer(), await shop.admin()];
-  const { idToken, refreshToken } = await shop.signIn(customer);
+/** New users for each route, because requests to another route may have deleted them. */
+async function createUsers() {
+  const [customer, otherCustomer, admin] = [
+    await target.customer(),
+    await target.customer(),
+    await target.admin(),
+  ];
+  const { idToken, refreshToken } = await target.signIn(customer);
   const known: KnownValues = {
-    uuid: [customer.productId, customer.itemId, customer.orderId, bystander.orderId, bystander.user.id],
-    productId: [customer.productId, bystander.productId],
+    uuid: [
+      customer.productId,
+      customer.itemId,
+      customer.orderId,
+      otherCustomer.orderId,
+      otherCustomer.user.id,
+    ],
+    productId: [customer.productId, otherCustomer.productId],
     emailAddress: [customer.user.email],
     userId: [customer.user.uid, customer.user.id],
     idToken: [idToken],
     refresh_token: [refreshToken],
-    email: [customer.user.email, bystander.user.email],
+    email: [customer.user.email, otherCustomer.user.email],
     password: [password],
     totalAmount: [100],
   };
   return { known, tokens: [undefined, customer.token, admin.token] };
 }
 
-function from(
+function addHeaders(
   request: FuzzRequest,
   { token, requestId }: { token: string | undefined; requestId: string },
 ): FuzzRequest {
-  const address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join(".")}`;
+  const clientAddress = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join(".")}`;
   return {
     ...request,
     headers: {
       ...request.headers,
-      "X-Forwarded-For": address,
+      "X-Forwarded-For": clientAddress,
       "X-Request-Id": requestId,
       ...(token && { Authorization: `Bearer ${token}` }),
     },
@@ -57,14 +67,14 @@ function from(
 
 test.concurrent.each(
   operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
-)("%s survives whatever it is sent", async (_, operation) => {
-  const { known, tokens } = await newcomers();
+)("%s never fails or leaks internals, for any input", async (_, operation) => {
+  const { known, tokens } = await createUsers();
   const requests = fc.tuple(requestsFor(operation, known), fc.constantFrom(...tokens));
   await fc.assert(
     fc.asyncProperty(requests, async ([request, token]) => {
       const requestId = crypto.randomUUID();
-      const answer = await send(origin, agent, from(request, { token, requestId }));
-      expect([...complaintsAbout(request, answer), ...shop.failuresOf(requestId)]).toEqual([]);
+      const response = await send(origin, agent, addHeaders(request, { token, requestId }));
+      expect([...findResponseProblems(request, response), ...target.errorsOf(requestId)]).toEqual([]);
     }),
     { numRuns: runs, seed, endOnFailure: true },
   );

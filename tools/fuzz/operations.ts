@@ -1,18 +1,18 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import type { JsonSchema } from "./schema-arbitrary.ts";
 
-/** One thing a client may ask, as the shop itself describes it. */
+/** A route with its parameters and bodies. */
 export type Operation = {
   method: string;
-  /** With `{name}` where a parameter stands. */
+  /** With `{name}` for each parameter. */
   path: string;
   parameters: { in: string; name: string; required: boolean; schema: JsonSchema }[];
-  /** What bodies may look like; any of them. */
+  /** Possible bodies; a request has one of them. */
   bodies: JsonSchema[];
   bodyType: "application/json" | "multipart/form-data" | "application/x-www-form-urlencoded";
 };
 
-/** Everything in an OpenAPI document. */
+/** All operations of an OpenAPI document. */
 export function operationsOf(document: OpenAPIV3_1.Document, prefix: string): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     (["get", "post", "patch", "put", "delete"] as const).flatMap((method) => {
@@ -48,11 +48,11 @@ function operationOf(method: string, path: string, described: OpenAPIV3_1.Operat
 
 type Router = { routes: { method: string; path: string }[] };
 
-/** Not the colon of "accounts:signUp". */
+/** Does not match the colon of "accounts:signUp". */
 const parameter = /(?<=\/):(\w+)(\{[^}]*\})?/g;
 
-/** Everything a router answers that no document describes. Which body belongs to which route is not known, so each may have any. */
-export function undescribedOperations(router: Router, bodies: JsonSchema[]): Operation[] {
+/** The routes of a router without an OpenAPI document. The body of each route is unknown, so it gets any of them. */
+export function undocumentedOperations(router: Router, bodies: JsonSchema[]): Operation[] {
   const seen = new Map<string, Operation>();
   for (const { method, path } of router.routes) {
     if (method === "ALL") continue;

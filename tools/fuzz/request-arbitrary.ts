@@ -2,13 +2,13 @@ import fc from "fast-check";
 import {
   contentTypes,
   hostileBody,
-  hostilePathPart,
+  hostilePathSegment,
   hostileText,
   hostileValue,
   wellFormed,
-} from "./hostile.ts";
+} from "./hostile-inputs.ts";
 import type { Operation } from "./operations.ts";
-import { fitting, type JsonSchema, type KnownValues } from "./schema-arbitrary.ts";
+import { type JsonSchema, type KnownValues, matching } from "./schema-arbitrary.ts";
 
 export type FuzzRequest = {
   method: string;
@@ -19,7 +19,7 @@ export type FuzzRequest = {
 
 const boundary = "fuzz-boundary";
 
-/** Requests for one operation: as it should be asked, nearly so, and not at all so. */
+/** Requests for one operation: valid, nearly valid, and malformed. */
 export function requestsFor(operation: Operation, known: KnownValues): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
@@ -27,12 +27,12 @@ export function requestsFor(operation: Operation, known: KnownValues): fc.Arbitr
       query: queryFor(operation, known),
       headers: headersFor(operation, known),
       sent: bodyFor(operation, known),
-      howSent: mostly(fc.constant({}), fc.constant({ "Transfer-Encoding": "chunked" })),
+      framing: mostly(fc.constant({}), fc.constant({ "Transfer-Encoding": "chunked" })),
     })
-    .map(({ path, query, headers, sent, howSent }) => ({
+    .map(({ path, query, headers, sent, framing }) => ({
       method: operation.method,
       path: query ? `${path}?${query}` : path,
-      headers: { ...headers, ...(sent && { "Content-Type": sent.type, ...howSent }) },
+      headers: { ...headers, ...(sent && { "Content-Type": sent.type, ...framing }) },
       body: sent?.body,
     }));
 }
@@ -41,8 +41,8 @@ function pathFor({ path, parameters }: Operation, known: KnownValues): fc.Arbitr
   const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
   const parts = names.map((name) => {
     const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
-    const real = fitting(schema ?? {}, known, name).map((value) => encodeURIComponent(String(value)));
-    return mostly(real, hostilePathPart);
+    const valid = matching(schema ?? {}, known, name).map((value) => encodeURIComponent(String(value)));
+    return mostly(valid, hostilePathSegment);
   });
   return fc
     .tuple(...parts)
@@ -56,7 +56,7 @@ function queryFor({ parameters }: Operation, known: KnownValues): fc.Arbitrary<s
     Object.fromEntries(
       inQuery.map(({ name, schema }) => [
         name,
-        mostly(fitting(schema, known, name).map(String), hostileText),
+        mostly(matching(schema, known, name).map(String), hostileText),
       ]),
     ),
     { requiredKeys: [] },
@@ -86,7 +86,10 @@ function headersFor({ parameters }: Operation, known: KnownValues): fc.Arbitrary
   const named = parameters.filter((parameter) => parameter.in === "header");
   const values = named.map(({ name, schema }) => [
     name,
-    mostly(fitting(schema, known, name).map(String), fc.constantFrom("", "x".repeat(1_000), "\u00ff", "a b")),
+    mostly(
+      matching(schema, known, name).map(String),
+      fc.constantFrom("", "x".repeat(1_000), "\u00ff", "a b"),
+    ),
   ]);
   return fc.record(Object.fromEntries(values) as Record<string, fc.Arbitrary<string>>, { requiredKeys: [] });
 }
@@ -95,31 +98,31 @@ function bodyFor(operation: Operation, known: KnownValues) {
   if (operation.method === "GET") return fc.constant(undefined);
   const { bodyType } = operation;
   const typed = { type: bodyType === "multipart/form-data" ? `${bodyType}; boundary=${boundary}` : bodyType };
-  const usual = operation.bodies.map((schema) =>
-    valuesNear(schema, known).map((value) => ({ ...typed, body: encoded(value, bodyType) })),
+  const valid = operation.bodies.map((schema) =>
+    valuesNear(schema, known).map((value) => ({ ...typed, body: encode(value, bodyType) })),
   );
   const hostile = fc.record({
     type: mostly(fc.constant(bodyType), fc.constantFrom(...contentTypes)),
     body: hostileBody,
   });
-  return usual.length > 0 ? fc.oneof({ arbitrary: fc.oneof(...usual), weight: 3 }, hostile) : hostile;
+  return valid.length > 0 ? fc.oneof({ arbitrary: fc.oneof(...valid), weight: 3 }, hostile) : hostile;
 }
 
-/** What fits; or the same with one thing wrong, gone, or too much. */
+/** Values that match the schema, or with one field wrong, missing or added. */
 function valuesNear(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
-  const spoilt = fc
+  const invalid = fc
     .tuple(
-      fitting(schema, known),
+      matching(schema, known),
       names.length > 0 ? fc.constantFrom(...names) : fc.constant("x"),
       fc.oneof(hostileValue, fc.constant(undefined)),
       fc.constantFrom({}, { role: "admin", isAdmin: true, _id: 1, id: "x" }),
     )
-    .map(([value, name, wrong, more]) => ({ ...(value as object), [name]: wrong, ...more }));
-  return fc.oneof(fitting(schema, known), spoilt);
+    .map(([value, name, wrong, extra]) => ({ ...(value as object), [name]: wrong, ...extra }));
+  return fc.oneof(matching(schema, known), invalid);
 }
 
-function encoded(value: unknown, type: Operation["bodyType"]): string {
+function encode(value: unknown, type: Operation["bodyType"]): string {
   if (type === "application/json") return JSON.stringify(value) ?? "";
   const fields = Object.entries((value ?? {}) as object).map(
     ([name, field]) => [name, textOf(field)] as const,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** As much of JSON Schema as our documents use. */
+/** The part of JSON Schema that our API uses. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -19,29 +19,31 @@ export type JsonSchema = {
   allOf?: JsonSchema[];
 };
 
-/** Real values by the name of the field they belong in, so that a made-up request finds something to work on. */
+/** Values that exist in the database, by field name, so that generated requests find them. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
-/** Values that fit a schema. */
-export function fitting(schema: JsonSchema, known: KnownValues, name = ""): fc.Arbitrary<unknown> {
-  const real = known[name] ?? (schema.format === "uuid" ? known.uuid : undefined);
-  const madeUp = madeUpFor(schema, known);
-  return real?.length ? fc.oneof({ arbitrary: fc.constantFrom(...real), weight: 3 }, madeUp) : madeUp;
+/** Values that match a schema. */
+export function matching(schema: JsonSchema, known: KnownValues, name = ""): fc.Arbitrary<unknown> {
+  const existing = known[name] ?? (schema.format === "uuid" ? known.uuid : undefined);
+  const generated = generate(schema, known);
+  return existing?.length
+    ? fc.oneof({ arbitrary: fc.constantFrom(...existing), weight: 3 }, generated)
+    : generated;
 }
 
-function madeUpFor(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+function generate(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return fc.oneof(...branches.map((branch) => fitting(branch, known)));
-  if (schema.allOf?.[0]) return fitting(schema.allOf[0], known);
+  if (branches) return fc.oneof(...branches.map((branch) => matching(branch, known)));
+  if (schema.allOf?.[0]) return matching(schema.allOf[0], known);
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case "object":
-      return fittingObject(schema, known);
+      return matchingObject(schema, known);
     case "array":
-      return fc.array(fitting(schema.items ?? {}, known), { maxLength: 4 });
+      return fc.array(matching(schema.items ?? {}, known), { maxLength: 4 });
     case "string":
-      return fittingText(schema);
+      return matchingText(schema);
     case "integer":
       return fc.integer({ min: schema.minimum ?? -1, max: Math.min(schema.maximum ?? 1_000_000, 1_000_000) });
     case "number":
@@ -55,17 +57,17 @@ function madeUpFor(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown
   }
 }
 
-function fittingObject(
+function matchingObject(
   { properties = {}, required = [] }: JsonSchema,
   known: KnownValues,
 ): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, fitting(schema, known, name)]),
+    Object.entries(properties).map(([name, schema]) => [name, matching(schema, known, name)]),
   );
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-function fittingText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
+function matchingText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());

@@ -1,17 +1,16 @@
 import { type Agent, request } from "node:http";
-import type { Answer } from "./judge.ts";
 import type { FuzzRequest } from "./request-arbitrary.ts";
+import type { FuzzResponse } from "./response-problems.ts";
 
-const longestMs = 15_000;
-/** Streams never end by themselves; this much of one is enough. */
-const mostBytes = 2_000_000;
+const timeoutMs = 15_000;
+const maxBytes = 2_000_000;
 
-/** Sends a request as it is, without the kindness of fetch. Rejects when no answer comes. */
+/** Sends a request unchanged; fetch would correct or reject parts of it. Rejects when there is no response. */
 export function send(
   origin: string,
   agent: Agent,
   { method, path, headers, body }: FuzzRequest,
-): Promise<Answer> {
+): Promise<FuzzResponse> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const framed = { ...lengthOf(body, headers), ...headers };
@@ -20,7 +19,7 @@ export function send(
       const type = response.headers["content-type"] ?? "";
       let text = "";
       const finish = () => {
-        clearTimeout(alarm);
+        clearTimeout(timer);
         resolve({ status, type, body: text });
       };
       if (type.startsWith("text/event-stream")) {
@@ -28,17 +27,17 @@ export function send(
         return finish();
       }
       response.setEncoding("utf8").on("data", (chunk: string) => {
-        if (text.length < mostBytes) text += chunk;
+        if (text.length < maxBytes) text += chunk;
       });
       response.on("end", finish);
       response.on("error", reject);
     });
-    const alarm = setTimeout(() => sent.destroy(new Error(`no answer in ${longestMs} ms`)), longestMs);
+    const timer = setTimeout(() => sent.destroy(new Error(`no response in ${timeoutMs} ms`)), timeoutMs);
     sent.on("error", (error: NodeJS.ErrnoException) => {
-      clearTimeout(alarm);
+      clearTimeout(timer);
       reject(error);
     });
-    // A server that has refused a large body does not read the rest of it.
+    // After refusing a large body, the server does not read the rest of it.
     sent.on("socket", (socket) => {
       if (!socket.listeners("error").includes(ignore)) socket.on("error", ignore);
     });
@@ -46,7 +45,7 @@ export function send(
   });
 }
 
-/** Node's client leaves it out for DELETE, and the body would be read as the next request. */
+/** Node's client omits Content-Length for DELETE, and the server would read the body as the next request. */
 function lengthOf(body: string | undefined, headers: FuzzRequest["headers"]) {
   return body === undefined || headers["Transfer-Encoding"]
     ? {}

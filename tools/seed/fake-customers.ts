@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { invented } from "./people.ts";
-import { idOfMoment, oneOfThese } from "./random-sql.ts";
+import { firstNames, lastNames } from "./names.ts";
+import { randomElement, uuidAt } from "./random-sql.ts";
 
-/** Any number of customers who came to the shop in the last days. They have no account to sign in with. */
-export async function fakeCustomers(db: Db, howMany: number, days: number): Promise<void> {
+/** Adds customers who registered within the given number of days. They have no account to sign in with. */
+export async function fakeCustomers(db: Db, count: number, days: number): Promise<void> {
   await db.execute(sql`
     insert into users (id, email, name, created_at)
-    select id, lower(first_name || '.' || last_name) || '.' || right(id::text, 12) || '@example.com', first_name || ' ' || last_name, came_at
+    select id, lower(first_name || '.' || last_name) || '.' || right(id::text, 12) || '@example.com', first_name || ' ' || last_name, registered_at
     from (
-      select ${idOfMoment(sql`came_at`)} as id, came_at, ${oneOfThese(invented.firstNames)} as first_name, ${oneOfThese(invented.lastNames)} as last_name
+      select ${uuidAt(sql`registered_at`)} as id, registered_at, ${randomElement(firstNames)} as first_name, ${randomElement(lastNames)} as last_name
       from (
-        select now() - random() * make_interval(days => ${days}) as came_at from generate_series(1, ${howMany}::int) order by came_at
-      ) visitors
+        select now() - random() * make_interval(days => ${days}) as registered_at from generate_series(1, ${count}::int) order by registered_at
+      ) registrations
     ) customers`);
 }

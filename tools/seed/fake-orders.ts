@@ -1,28 +1,28 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
-import { invented } from "./people.ts";
-import { idOfMoment, oneOfThese } from "./random-sql.ts";
-import { type DayOfOrders, spreadOverDays } from "./spread-over-days.ts";
-import { stockOrders } from "./stock-orders.ts";
+import { bookOrderedStock } from "./book-ordered-stock.ts";
+import { streets, towns } from "./names.ts";
+import { randomElement, uuidAt } from "./random-sql.ts";
+import { type OrdersOfDay, spreadOverDays } from "./spread-over-days.ts";
 
 const batchSize = 10_000;
 
-/** Any number of orders over the last days, by the customers and of the chairs that are there, with the stock that they take. */
-export async function fakeOrders(db: Db, howMany: number, days: number): Promise<void> {
+/** Adds orders within the given number of days, from existing customers and products, with the stock they need. */
+export async function fakeOrders(db: Db, count: number, days: number): Promise<void> {
   const [row] = await db.execute<{ today: string }>(sql`select current_date::text as today`);
-  const calendar = spreadOverDays(howMany, row?.today ?? "", days);
+  const calendar = spreadOverDays(count, row?.today ?? "", days);
   for (const batch of batchesOf(calendar)) {
     await transact(db, async (tx) => {
-      await inventBatch(tx, batch, days);
+      await generateBatch(tx, batch, days);
       await insertOrders(tx);
-      await stockOrders(tx);
+      await bookOrderedStock(tx);
     });
   }
 }
 
-function batchesOf(calendar: DayOfOrders[]): DayOfOrders[][] {
-  const batches: DayOfOrders[][] = [];
+function batchesOf(calendar: OrdersOfDay[]): OrdersOfDay[][] {
+  const batches: OrdersOfDay[][] = [];
   let room = 0;
   for (const day of calendar) {
     if (room <= 0) {
@@ -35,8 +35,8 @@ function batchesOf(calendar: DayOfOrders[]): DayOfOrders[][] {
   return batches;
 }
 
-/** Who ordered what and when, in tables that go with the transaction. */
-async function inventBatch(tx: Transaction, batch: DayOfOrders[], days: number): Promise<void> {
+/** Generates orders and lines in temporary tables. */
+async function generateBatch(tx: Transaction, batch: OrdersOfDay[], days: number): Promise<void> {
   await tx.execute(sql`
     create temp table some_customers on commit drop as
     select row_number() over (order by id) - 1 as n, id, name, email from users where role = 'user'`);
@@ -44,7 +44,7 @@ async function inventBatch(tx: Transaction, batch: DayOfOrders[], days: number):
     create temp table some_chairs on commit drop as
     select row_number() over (order by id) - 1 as n, id, title, category, image, price_cents, discount_percent
     from products where withdrawn_at is null`);
-  // Customers who came later order later; what is popular is ordered more.
+  // Customers who registered later order later; some products are more popular than others.
   await tx.execute(sql`
     create temp table new_orders on commit drop as
     with calendar as (
@@ -54,12 +54,12 @@ async function inventBatch(tx: Transaction, batch: DayOfOrders[], days: number):
       select day, age, midnight + case age when 0 then (now() - midnight) * random() else interval '7 hours' + interval '15 hours' * random() end as at,
         floor(random() * (1 - age::float8 / ${days}::int) * (select count(*) from some_customers))::int as customer,
         1 + floor(random() * random() * 3)::int as lines, random() as fate, random() as pays,
-        (1 + floor(random() * 180)) || ' ' || ${oneOfThese(invented.streets)} || ' Street, ' || ${oneOfThese(invented.towns)} as address,
+        (1 + floor(random() * 180)) || ' ' || ${randomElement(streets)} || ' Street, ' || ${randomElement(towns)} as address,
         '555-' || lpad(floor(random() * 10000)::text, 4, '0') as phone_number,
-        ${oneOfThese(["cashOnDelivery", "cashOnDelivery", "creditCard", "paypal"])} as payment_method
+        ${randomElement(["cashOnDelivery", "cashOnDelivery", "creditCard", "paypal"])} as payment_method
       from calendar cross join generate_series(1, orders)
     )
-    select ${idOfMoment(sql`at`)} as id, moments.*, case
+    select ${uuidAt(sql`at`)} as id, moments.*, case
         when fate < 0.04 then 'cancelled'
         when age > 10 and fate < 0.99 or age between 3 and 10 and fate < 0.6 then 'delivered'
         when age > 2 or fate < 0.3 then 'confirmed'

@@ -15,15 +15,15 @@ const places = [
   "Kestrel",
   "Lagan",
 ];
-const manners = ["Low", "High", "Wide", "Narrow", "Quiet", "Bright", "Bold", "Plain", "Soft", "Straight"];
+const adjectives = ["Low", "High", "Wide", "Narrow", "Quiet", "Bright", "Bold", "Plain", "Soft", "Straight"];
 
-/** Any number of chairs for measuring: the sample chairs under invented names and prices. The same number gives the same chairs. */
-export function fakeProducts(howMany: number): NewProduct[] {
+/** The sample products with generated names and prices. The result is the same for the same count. */
+export function fakeProducts(count: number): NewProduct[] {
   const samples = readSampleCatalog();
-  return Array.from({ length: howMany }, (_, n) => {
+  return Array.from({ length: count }, (_, n) => {
     const sample = samples[n % samples.length];
-    if (!sample) throw new Error("the sample catalogue is empty");
-    const name = `${manners[n % manners.length]} ${places[Math.floor(n / manners.length) % places.length]} ${n}`;
+    if (!sample) throw new Error("the sample catalog is empty");
+    const name = `${adjectives[n % adjectives.length]} ${places[Math.floor(n / adjectives.length) % places.length]} ${n}`;
     const priceCents = 9_900 + ((n * 7_919) % 190_000);
     return {
       ...sample,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { connect } from "#server/db/client.ts";
-import { deleteWithRunner } from "#tools/faults/leftovers.ts";
+import { deleteWithRunner } from "#tools/shop/leftovers.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "sedia-revival-"));

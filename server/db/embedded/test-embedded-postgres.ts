@@ -7,7 +7,7 @@ import postgres from "postgres";
 import { build } from "rolldown";
 import { expect, vi } from "vitest";
 import { projectRoot } from "#server/env.ts";
-import { deleteWithRunner } from "#tools/faults/leftovers.ts";
+import { deleteWithRunner } from "#tools/shop/leftovers.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 
 /** The database's code with the packages it needs, in a folder of its own, as after `npm ci` without scripts. */

@@ -14,6 +14,7 @@ COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/catalog ./catalog
 COPY --from=build /shop/server/db/migrations ./server/db/migrations
+COPY --from=build /shop/server/db/functions ./server/db/functions
 COPY --from=build /shop/server/identity/common-passwords.txt ./server/identity/
 RUN mkdir /data && chown node:node /data
 USER node

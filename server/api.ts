@@ -39,8 +39,6 @@ export type ApiParts = {
   limits: PurchaseLimits;
   /** The event streams of clients that subscribe to stock changes. */
   stockEvents: EventStreams;
-  /** Called after each order, and when the shop goes on with one; the mail about it is sent by whoever listens. */
-  onOrderPlaced: () => void;
   writeLimits?: WriteLimits;
   uploadLimits?: UploadLimits;
 };
@@ -55,7 +53,6 @@ export function createApi({
   rules,
   limits,
   stockEvents,
-  onOrderPlaced,
   writeLimits,
   uploadLimits = createUploadLimits({ db, perMinute: 0 }),
 }: ApiParts) {
@@ -69,8 +66,8 @@ export function createApi({
     ...stockRoutes({ db, rules, limits }),
     ...liveStockRoutes(stockEvents),
     ...cartRoutes({ db, rules, limits }),
-    ...ordersAdminRoutes({ db, onMailDue: onOrderPlaced }),
-    ...orderRoutes({ db, limits, onMailDue: onOrderPlaced }),
+    ...ordersAdminRoutes({ db }),
+    ...orderRoutes({ db, limits }),
     ...salesRoutes({ db }),
     ...userRoutes({ db, uploadsDir, uploadLimits }),
     ...usersAdminRoutes({ db, identity, uploadsDir }),

@@ -23,11 +23,9 @@ import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentityLimit } from "./identity/identity-limits.ts";
 import { createKeyRing, type KeyRing } from "./identity/signing-keys.ts";
-import { createMail } from "./mail/mail.ts";
 import { publicSettings } from "./pages/public-settings.ts";
 import { createPages } from "./pages/render-pages.ts";
 import { createWriteLimits } from "./rate-limits/write-limits.ts";
-import { createPendingTasks, type PendingTasks } from "./runtime/pending-tasks.ts";
 import { seoRoutes } from "./seo/seo.routes.ts";
 import { broadcastStock } from "./stock/live-stock.routes.ts";
 import { subscribeToStock } from "./stock/subscribe-to-stock.ts";
@@ -40,15 +38,12 @@ type AppParts = {
   env: Env;
   log: Logger;
   loadBuild: () => Promise<ServerBuild>;
-  /** Wakes the job that sends order emails, in this or another process. */
-  onOrderPlaced?: () => void;
 };
 
 /** The root app: health checks, identity service, API, pages. Files and cached responses are sent by edge/ before it. */
-export function createApp({ db, env, log, loadBuild, onOrderPlaced = () => {} }: AppParts) {
+export function createApp({ db, env, log, loadBuild }: AppParts) {
   const { origin } = env;
   const uploadsDir = join(env.dataDir, "uploads");
-  const pendingTasks = createPendingTasks();
   const addressOf = createAddressOf(env);
   const currentKeys = createKeyRing(db);
   const stockEvents = createEventStreams({ addressOf });
@@ -65,7 +60,6 @@ export function createApp({ db, env, log, loadBuild, onOrderPlaced = () => {} }:
     rules: { sellLastPiece: env.sellLastPiece },
     limits: env.purchaseLimits,
     stockEvents,
-    onOrderPlaced,
     writeLimits,
     uploadLimits: createUploadLimits({ db, perMinute: env.uploadsPerMinute }),
   });
@@ -73,7 +67,7 @@ export function createApp({ db, env, log, loadBuild, onOrderPlaced = () => {} }:
   const pages = createPages({ api, log, origin, settings, loadBuild, development: env.development });
   const identity = env.firebase
     ? new Hono()
-    : embeddedIdentity({ db, env, log, currentKeys, uploadsDir, pendingTasks });
+    : embeddedIdentity({ db, env, log, currentKeys, uploadsDir });
 
   const { fetch, routes } = new Hono()
     .onError(problemHandler(log))
@@ -95,7 +89,7 @@ export function createApp({ db, env, log, loadBuild, onOrderPlaced = () => {} }:
     .all("/api/*", notFound)
     .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))
     .all("*", readOnly, pages);
-  return { fetch, routes, uploadsDir, endStreams: stockEvents.end, finishTasks: pendingTasks.finish };
+  return { fetch, routes, uploadsDir, endStreams: stockEvents.end };
 }
 
 function notFound(): never {
@@ -122,13 +116,11 @@ function healthRoutes(db: Db) {
 type IdentityParts = Pick<AppParts, "db" | "env" | "log"> & {
   currentKeys: KeyRing;
   uploadsDir: string;
-  pendingTasks: PendingTasks;
 };
 
 function embeddedIdentity({ env, uploadsDir, ...parts }: IdentityParts) {
   return identityRoutes({
     ...parts,
-    mail: createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log: parts.log }),
     origin: env.origin,
     trustProxy: env.trustProxy,
     google: env.google,

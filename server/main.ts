@@ -9,12 +9,10 @@ import { createLog } from "./http/log.ts";
 import { checkPort, type HttpServer, listen } from "./runtime/http-server.ts";
 import { stopOnSignal } from "./runtime/stop-on-signal.ts";
 import { startSupervisor } from "./runtime/supervisor.ts";
-import { runWorker, sendToSupervisor } from "./runtime/worker.ts";
+import { runWorker } from "./runtime/worker.ts";
 
 /** PostgreSQL's default limit, less some for commands and administration. */
 const connectionsForWorkers = 80;
-/** Together with the requests in flight, less than the supervisor waits for a worker. */
-const taskTimeoutMs = 4_000;
 
 /** Loaded while the database starts, because both take about as long. */
 async function loadServer() {
@@ -38,15 +36,15 @@ async function loadBackground() {
   return { startJobs, ensureAdmin, loadSampleCatalog };
 }
 
-type ServeParts = { env: Env; log: Logger; db: Db; onOrderPlaced: () => void };
+type ServeParts = { env: Env; log: Logger; db: Db };
 
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
-async function serve(httpServer: HttpServer, { env, log, db, onOrderPlaced }: ServeParts): Promise<void> {
+async function serve(httpServer: HttpServer, { env, log, db }: ServeParts): Promise<void> {
   const { createApp, createRequestHandler, findFiles, loadBuiltPages, openMetrics } = await loadServer();
   const dev = env.development
     ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
     : undefined;
-  const app = createApp({ db, env, log, onOrderPlaced, loadBuild: dev?.loadBuild ?? loadBuiltPages });
+  const app = createApp({ db, env, log, loadBuild: dev?.loadBuild ?? loadBuiltPages });
   const files = await findFiles({
     clientDir: join(projectRoot, "build/client"),
     catalogDir: join(projectRoot, "catalog"),
@@ -59,7 +57,6 @@ async function serve(httpServer: HttpServer, { env, log, db, onOrderPlaced }: Se
   httpServer.handleWith({
     listener: dev?.before(listener) ?? listener,
     endStreams: app.endStreams,
-    finishTasks: () => app.finishTasks(taskTimeoutMs),
   });
 }
 
@@ -88,7 +85,7 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
   const database = await openDatabase(env, { onLaunch });
   try {
     const background = await startBackground(database, env, log);
-    await serve(httpServer, { env, log, db: database.db, onOrderPlaced: background.sendOrderEmails });
+    await serve(httpServer, { env, log, db: database.db });
     console.log(`Sedia is open at ${httpServer.address}\n${background.introduction}`);
     return {
       async close() {
@@ -106,15 +103,13 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
 /** This process runs the database and the background jobs; its workers handle requests. */
 async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   await checkPort(env.port);
-  let onOrderPlaced = () => {};
   // Before the database, so that workers load their code while it starts.
-  const supervisor = startSupervisor({ size: env.workers, log, onOrderPlaced: () => onOrderPlaced() });
+  const supervisor = startSupervisor({ size: env.workers, log });
   let database: Database | undefined;
   try {
     database = await openDatabase(env, { onLaunch: () => void loadBackground().catch(() => {}) });
     const { address, close } = database;
     const background = await startBackground(database, env, log);
-    onOrderPlaced = background.sendOrderEmails;
     const maxConnections = Math.max(3, Math.min(10, Math.floor(connectionsForWorkers / env.workers)));
     const url = await supervisor.serve({ address, maxConnections });
     console.log(`Sedia is open at ${url}\n${background.introduction}`);
@@ -138,8 +133,7 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
     load: loadServer,
     async serve(httpServer, { address, maxConnections }) {
       const database = connect(address, { maxConnections, timeZone: env.timeZone, hurried: true });
-      const onOrderPlaced = () => sendToSupervisor("order placed");
-      await serve(httpServer, { env, log, db: database.db, onOrderPlaced });
+      await serve(httpServer, { env, log, db: database.db });
       return {
         async close() {
           await httpServer.close();

@@ -6,7 +6,7 @@ import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
 import { forSale } from "#server/products/products.queries.ts";
 
 /** What a customer sees in the cart: with a unit kept for them, or without one any more. */
-const inSight = inArray(stockUnits.state, ["in cart", "lapsed"]);
+const inSight = inArray(stockUnits.state, ["in cart", "expired"]);
 
 export type CartItemRow = Awaited<ReturnType<typeof listCartItems>>[number];
 

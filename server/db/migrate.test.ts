@@ -1,11 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
-import { migrate } from "./migrate.ts";
+import { findImbalances } from "#server/stock/audit-stock.ts";
+import { createTestOutbox } from "#server/testing/test-outbox.ts";
+import { isUpToDate, migrate } from "./migrate.ts";
 import { createTestDb } from "./test-db.ts";
 
 const { db, address } = await createTestDb();
@@ -62,6 +64,71 @@ test("a product from before keeps its day and its place in the list", async () =
     { title: "picked as a day", date: "2026-03-01", status: "Active" },
     { title: "stored with a time", date: "2026-03-01", status: "Active" },
   ]);
+});
+
+test("unsent order emails are in the outbox after the upgrade, once each, and expired cart items stay expired", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(9) });
+  const [productId, userId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await db.execute(sql`insert into products (id, title, name, description, category, price_cents, original_price_cents, image)
+    values (${productId}, 'A chair', 'A chair', '', 'lounge', 10000, 10000, '/images/chair.jpg')`);
+  await db.execute(sql`insert into users (id, email, name) values (${userId}, 'ada@example.com', 'Ada')`);
+  await db.execute(
+    sql`insert into stock_movements (product_id, kind, from_place, to_place, quantity) values (${productId}, 'received', 'outside', 'on hand', 5)`,
+  );
+  await db.execute(
+    sql`insert into stock_units (id, product_id, state, user_id, held_until) values (gen_random_uuid(), ${productId}, 'held', ${userId}, now())`,
+  );
+  await db.execute(sql`update stock_units set state = 'in cart', added_at = now()`);
+  await db.execute(sql`update stock_units set state = 'lapsed'`);
+  for (const [email, dueAt] of [
+    ["due@example.com", "2026-03-01T12:00Z"],
+    ["sent@example.com", null],
+  ])
+    await db.execute(sql`insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, total_cents, discount_cents, subtotal_cents, units, confirmed_at, mail_due_at)
+      values (gen_random_uuid(), 'Ada', ${email}, '1 Oak Lane', '555', 'paypal', 'pending', 'confirmed', 20000, 2000, 18000, 2, now(), ${dueAt})`);
+
+  expect(await isUpToDate(db)).toBe(false);
+  await migrate(address);
+  expect(await isUpToDate(db)).toBe(true);
+
+  const { emails, sendDue } = createTestOutbox(db);
+  await sendDue();
+  expect(emails).toMatchObject([{ to: "due@example.com", subject: "Your order S-10001 is confirmed" }]);
+  expect(await db.execute(sql`select state from stock_units`)).toMatchObject([{ state: "expired" }]);
+  expect(await findImbalances(db)).toEqual([]);
+  await db.execute(sql`delete from stock_units`);
+  expect(await findImbalances(db)).toEqual([]);
+});
+
+test("the triggers and functions of a migrated database are those of the files", async () => {
+  const folder = join(projectRoot, "server/db/functions");
+  const files = (await readdir(folder)).map((file) => file.replace(".sql", "")).sort();
+  const functions = await db.execute<{ name: string; body: string }>(
+    sql`select proname as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
+  );
+  expect(functions.map(({ name }) => name)).toEqual(files);
+  const sources = await Promise.all(files.map((file) => readFile(join(folder, `${file}.sql`), "utf8")));
+  functions.forEach(({ body }, at) => {
+    expect(sources[at]).toContain(body);
+  });
+  const triggers = await db.execute<{ name: string }>(
+    sql`select tgname as name from pg_trigger where not tgisinternal order by 1`,
+  );
+  const declared = [...sources.join("\n").matchAll(/CREATE (?:OR REPLACE|CONSTRAINT) TRIGGER (\w+)/g)];
+  expect(triggers.map(({ name }) => name)).toEqual(declared.map(([, name]) => name).sort());
+});
+
+test("a changed function is applied at the next start", async () => {
+  await db.execute(sql`update drizzle.functions set hash = 'older'`);
+  await db.execute(sql`drop function notify_outbox cascade`);
+  expect(await isUpToDate(db)).toBe(false);
+  await migrate(address);
+  expect(await isUpToDate(db)).toBe(true);
+  expect(await db.execute(sql`select from pg_trigger where tgname = 'outbox_notify'`)).toHaveLength(1);
 });
 
 /** The migrations as an older release had them. */

@@ -1,30 +1,61 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import type { TransactionSql } from "postgres";
 import { projectRoot } from "#server/env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 
 const migrationLock = 7_364_201;
 const migrationsFolder = join(projectRoot, "server/db/migrations");
+const functionsFolder = join(projectRoot, "server/db/functions");
 
-/** Brings the tables up to date. Several servers may start at once: the first one works, the others wait for it. */
+/** Several servers may start at once: the first one migrates, the others wait for it. */
 export async function migrate(address: DatabaseAddress) {
-  // A lock belongs to a session, so this takes a connection of its own.
+  // The lock belongs to a session, so this takes a connection of its own.
   const { db, close } = connect(address, { maxConnections: 1 });
   try {
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await applyMigrations(db, { migrationsFolder });
+    await db.$client.begin(applyFunctions);
   } finally {
     await close();
   }
 }
 
-/** Asked first, because at nearly every start there is nothing to do. */
+/** Checked first, because most starts have nothing to migrate. */
 export async function isUpToDate(db: Db): Promise<boolean> {
-  const journal = JSON.parse(await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8"));
   const [applied] = await db
-    .execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)
+    .execute<{ last: string | null; functions: string | null }>(
+      sql`select (select max(created_at) from drizzle.__drizzle_migrations) as last, (select hash from drizzle.functions) as functions`,
+    )
     .catch(() => []);
-  return Number(applied?.last) === journal.entries.at(-1).when;
+  return (
+    Number(applied?.last) === listMigrations().at(-1)?.folderMillis &&
+    applied?.functions === (await readFunctions()).hash
+  );
+}
+
+/** All migrations in the order they are applied. */
+export function listMigrations() {
+  return readMigrationFiles({ migrationsFolder });
+}
+
+/** Creates or replaces every trigger and function. They need the tables of the last migration. */
+export async function applyFunctions(tx: TransactionSql): Promise<void> {
+  const { statements, hash } = await readFunctions();
+  // Functions call each other, whichever is created first.
+  await tx`set local check_function_bodies = off`;
+  for (const statement of statements) await tx.unsafe(statement).simple();
+  await tx`create table if not exists drizzle.functions (hash text not null)`;
+  await tx`delete from drizzle.functions`;
+  await tx`insert into drizzle.functions (hash) values (${hash})`;
+}
+
+async function readFunctions() {
+  const files = (await readdir(functionsFolder)).filter((file) => file.endsWith(".sql")).sort();
+  const statements = await Promise.all(files.map((file) => readFile(join(functionsFolder, file), "utf8")));
+  return { statements, hash: createHash("sha256").update(statements.join("\n")).digest("hex") };
 }

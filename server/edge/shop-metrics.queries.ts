@@ -8,7 +8,7 @@ export async function readShopFigures(db: Queryable): Promise<Record<string, num
     (select count(*)::float8 from stock_units where state = 'in cart') as sedia_units_in_carts,
     (select coalesce(sum(orders), 0)::float8 from order_tallies) as sedia_orders,
     (select coalesce(sum(orders), 0)::float8 from order_tallies where status = 'cancelled') as sedia_orders_cancelled,
-    (select count(*)::float8 from orders where mail_due_at is not null) as sedia_order_mails_due,
+    (select count(*)::float8 from outbox) as sedia_order_mails_due,
     (select count(*)::float8 from pg_stat_activity where datname = current_database()) as sedia_database_connections,
     (select count(*)::float8 from pg_stat_activity where datname = current_database() and state = 'active') as sedia_database_connections_active,
     (select count(*)::float8 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as sedia_database_connections_waiting,

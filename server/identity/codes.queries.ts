@@ -3,7 +3,6 @@ import type { Queryable } from "#server/db/client.ts";
 import { identityCodes } from "#server/db/schema/identity.ts";
 
 export type CodeRow = typeof identityCodes.$inferSelect;
-export type CodePurpose = CodeRow["purpose"];
 
 export async function insertCode(db: Queryable, code: Omit<CodeRow, "expiresAt">) {
   await db.insert(identityCodes).values({ ...code, expiresAt: sql`now() + interval '1 hour'` });

@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/db/client.ts";
+import type { CodePurpose } from "#server/db/schema/identity.ts";
 import { type AccountRow, lockAccount } from "./accounts.queries.ts";
-import { type CodePurpose, type CodeRow, findCode, takeCode } from "./codes.queries.ts";
+import { type CodeRow, findCode, takeCode } from "./codes.queries.ts";
 import { IdentityError } from "./identity-error.ts";
 import { hashSecret } from "./secrets.ts";
 

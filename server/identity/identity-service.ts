@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
-import type { Mail } from "#server/mail/mail.ts";
 import type { GoogleIssuer } from "./google-issuer.ts";
 import type { Passwords } from "./passwords.ts";
 import type { KeyRing } from "./signing-keys.ts";
@@ -9,9 +8,6 @@ import type { KeyRing } from "./signing-keys.ts";
 export type IdentityService = {
   db: Db;
   log: Logger;
-  mail: Mail;
-  /** Emails that are being sent. The server waits for them when it stops. */
-  pendingTasks: { add: (task: Promise<void>) => void };
   origin: string;
   currentKeys: KeyRing;
   passwords: Passwords;

@@ -5,7 +5,6 @@ import type { Db } from "#server/db/client.ts";
 import { createAddressOf } from "#server/http/client-address.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import { limitBody } from "#server/http/limits.ts";
-import type { Mail } from "#server/mail/mail.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
 import { createGoogleIssuer, type GoogleSettings } from "./google-issuer.ts";
@@ -23,8 +22,6 @@ import { createKeyRing, type KeyRing, tokenLifeSeconds } from "./signing-keys.ts
 export type IdentityParts = {
   db: Db;
   log: Logger;
-  mail: Mail;
-  pendingTasks?: IdentityService["pendingTasks"];
   origin: string;
   trustProxy: boolean;
   google?: GoogleSettings | undefined;
@@ -41,8 +38,6 @@ export function identityRoutes(parts: IdentityParts) {
   const service: IdentityService = {
     db: parts.db,
     log: parts.log,
-    mail: parts.mail,
-    pendingTasks: parts.pendingTasks ?? { add: () => {} },
     origin: parts.origin,
     currentKeys: parts.currentKeys ?? createKeyRing(parts.db),
     passwords: parts.passwords ?? passwords,

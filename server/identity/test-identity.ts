@@ -7,20 +7,20 @@ import { pino } from "pino";
 import { afterAll } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
+import { createTestOutbox } from "#server/testing/test-outbox.ts";
 // biome-ignore lint/style/noRestrictedImports: this is for tests, which may
 import { type IdentityParts, identityRoutes } from "./identity.routes.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 
-/** The identity service behind a real port, with a letter box in place of mail. */
+/** The identity service on a real port. */
 export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const letterBox = createLetterBox();
+  const { emails, sendDue } = createTestOutbox(db, { origin });
   const routes = identityRoutes({
     db,
     log: pino({ level: "silent" }),
-    mail: { send: letterBox.put },
     origin,
     trustProxy: true,
     ...parts,
@@ -30,7 +30,15 @@ export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) 
     server.closeAllConnections();
     server.close();
   });
-  return { origin, routes, nextMail: letterBox.next };
+
+  async function nextMail(): Promise<MailMessage> {
+    await sendDue();
+    const email = emails.shift();
+    if (!email) throw new Error("no email was queued");
+    return email;
+  }
+
+  return { origin, routes, nextMail };
 }
 
 /** The real Firebase SDK, as a browser would have it. */
@@ -69,20 +77,6 @@ export async function isCurrent(identity: IdentityProvider, uid: string, generat
 
 export function randomAddress(): string {
   return `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join(".")}`;
-}
-
-/** Mails go out after the answer: whoever asks for the next one waits until it is there. */
-function createLetterBox() {
-  const letters: MailMessage[] = [];
-  const waiting: ((letter: MailMessage) => void)[] = [];
-  return {
-    put: async (letter: MailMessage) => {
-      const reader = waiting.shift();
-      if (reader) reader(letter);
-      else letters.push(letter);
-    },
-    next: async () => letters.shift() ?? new Promise<MailMessage>((resolve) => waiting.push(resolve)),
-  };
 }
 
 export function linkIn({ text }: MailMessage): URL {

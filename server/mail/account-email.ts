@@ -1,22 +1,21 @@
-import { emailButton, escaped, letter } from "./email-layout.ts";
-import type { MailMessage } from "./mail.ts";
+import { emailButton, emailLayout, escaped } from "./email-layout.ts";
+import type { EmailBody } from "./mail.ts";
 
-type AccountMail = {
+type AccountEmailParts = {
   purpose: "PASSWORD_RESET" | "VERIFY_EMAIL" | "VERIFY_AND_CHANGE_EMAIL" | "EMAIL_SIGNIN";
   link: string;
-  /** The address of the account if its holder has confirmed it. Others get no text that another person may have typed. */
+  /** The account's address if verified. An unverified address gets no text that another person may have typed. */
   confirmedEmail?: string | undefined;
 };
 
-type Words = { subject: string; lead: string; button: string; otherwise: string };
+type Texts = { subject: string; lead: string; button: string; otherwise: string };
 
-/** The mails about an account: one sentence, one link, and what to do when it was not you. */
-export function accountMail({ purpose, link, confirmedEmail }: AccountMail): Omit<MailMessage, "to"> {
-  const words = wordsFor(purpose, confirmedEmail);
-  return { subject: words.subject, text: textOf(words, link), html: htmlOf(words, link) };
+export function accountEmailBody({ purpose, link, confirmedEmail }: AccountEmailParts): EmailBody {
+  const texts = textsFor(purpose, confirmedEmail);
+  return { subject: texts.subject, text: textOf(texts, link), html: htmlOf(texts, link) };
 }
 
-function wordsFor(purpose: AccountMail["purpose"], email: string | undefined): Words {
+function textsFor(purpose: AccountEmailParts["purpose"], email: string | undefined): Texts {
   switch (purpose) {
     case "PASSWORD_RESET":
       return {
@@ -31,7 +30,7 @@ function wordsFor(purpose: AccountMail["purpose"], email: string | undefined): W
         lead: "Please confirm that this is your e-mail address.",
         button: "Confirm the address",
         otherwise:
-          "If you have no account at Sedia, do not open the link: somebody else has given your address.",
+          "If you have no account at Sedia, do not open the link: someone else entered your address.",
       };
     case "VERIFY_AND_CHANGE_EMAIL":
       return {
@@ -50,19 +49,19 @@ function wordsFor(purpose: AccountMail["purpose"], email: string | undefined): W
   }
 }
 
-const life = "The link works once, for one hour.";
+const validity = "The link works once, for one hour.";
 
-function textOf({ lead, button, otherwise }: Words, link: string): string {
-  return `${lead}\n\n${button}:\n${link}\n\n${life} ${otherwise}\n\nSedia\n`;
+function textOf({ lead, button, otherwise }: Texts, link: string): string {
+  return `${lead}\n\n${button}:\n${link}\n\n${validity} ${otherwise}\n\nSedia\n`;
 }
 
-function htmlOf({ subject, lead, button, otherwise }: Words, link: string): string {
+function htmlOf({ subject, lead, button, otherwise }: Texts, link: string): string {
   const href = escaped(link);
-  return letter(
+  return emailLayout(
     subject,
     `<p style="margin:0 0 24px">${escaped(lead)}</p>
 <p style="margin:0 0 24px">${emailButton(button, link)}</p>
 <p style="margin:0 0 24px;font-size:13px;color:#6b6358">Should the button not work, open this address:<br><a href="${href}" style="color:#2f4a3a;word-break:break-all">${href}</a></p>
-<p style="margin:0;font-size:13px;color:#6b6358">${escaped(life)} ${escaped(otherwise)}</p>`,
+<p style="margin:0;font-size:13px;color:#6b6358">${escaped(validity)} ${escaped(otherwise)}</p>`,
   );
 }

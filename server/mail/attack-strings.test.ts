@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
-import { sendDueMails } from "#server/orders/send-order-emails.job.ts";
+import { createTestOutbox } from "#server/testing/test-outbox.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
 import { createMail } from "./mail.ts";
 import { startMailServer } from "./test-mail-server.ts";
@@ -79,7 +79,7 @@ test("an order made of attacks is a mail of text, to its customer alone", async 
     phoneNumber: `555010${name}`.slice(0, 50),
   });
   expect((await send("POST", "/payments", { token: who.token, json })).status).toBe(201);
-  await sendDueMails({ db, log, mail, origin: "https://shop.example" });
+  await createTestOutbox(db, { mail }).sendDue();
 
   const { head, text, html } = onlyMailTo(who.user.email, received);
   expect(head).toMatch(/^Subject: Your order \S+ at Sedia$/m);
@@ -103,7 +103,7 @@ async function mailsTo(emailVerified: boolean) {
   await db.update(users).set({ emailVerified }).where(eq(users.id, who.user.id));
   for (const step of ["", "confirm", "deliver"]) {
     if (step) await send("PATCH", `/payments/${body.insertedId}/${step}`, { token: admin.token });
-    await sendDueMails({ db, log, mail, origin: "https://shop.example" });
+    await createTestOutbox(db, { mail }).sendDue();
   }
   return received.filter((line) => line.includes("\r\n")).map(opened);
 }
@@ -119,7 +119,7 @@ test.each(["PASSWORD_RESET", "EMAIL_SIGNIN"])(
   "nor is the address or the page of the client that asks for %s",
   async (requestType) => {
     const { mail, received } = await openPostOffice();
-    const { origin } = await startIdentity(db, { mail });
+    const { origin } = await startIdentity(db);
     const email = `ann+www.evil.example-${requestType.toLowerCase()}@example.com`;
     await createAccount(db, { email, password: "a walnut rocking chair", emailVerified: false });
     await call(origin, "accounts:sendOobCode", {
@@ -127,7 +127,7 @@ test.each(["PASSWORD_RESET", "EMAIL_SIGNIN"])(
       email,
       continueUrl: `${origin}/www.evil.example?evil`,
     });
-    await expect.poll(() => received.some((line) => line.includes("\r\n"))).toBe(true);
+    await createTestOutbox(db, { mail }).sendDue();
     const { text, html } = onlyMailTo(email, received);
     expect(`${text}${html}`).not.toContain("evil");
   },
@@ -161,7 +161,7 @@ test.each(["\n", "\r\n", "\t", "\u0085", "\u2028", "\u0000"])(
 
 test("a mail for a new password goes to the account's address, and says it as text", async () => {
   const { mail, received } = await openPostOffice();
-  const { origin } = await startIdentity(db, { mail });
+  const { origin } = await startIdentity(db);
   const email = "o'ann+co@example.com";
   await createAccount(db, { email, password: "a walnut rocking chair", emailVerified: true });
   const ask = (to: string) =>
@@ -175,7 +175,7 @@ test("a mail for a new password goes to the account's address, and says it as te
     expect([to, (await ask(to)).status]).toEqual([to, 400]);
   }
   expect((await ask(email)).status).toBe(200);
-  await expect.poll(() => received.some((line) => line.includes("\r\n"))).toBe(true);
+  await createTestOutbox(db, { mail }).sendDue();
 
   const { head, text, html } = onlyMailTo(email, received);
   expect(head).toMatch(/^Subject: Choose a new password for Sedia$/m);
@@ -187,6 +187,12 @@ test("a mail for a new password goes to the account's address, and says it as te
 test("a letter that ends itself and begins another is still one letter", async () => {
   const { mail, received } = await openPostOffice();
   const to = "ann@example.com";
-  await mail.send({ to, subject: `Hi${smuggled}`, text: `Hello${smuggled}\r\n.\r\n`, html: "<p>Hello</p>" });
+  await mail.send({
+    id: "1",
+    to,
+    subject: `Hi${smuggled}`,
+    text: `Hello${smuggled}\r\n.\r\n`,
+    html: "<p>Hello</p>",
+  });
   expect(onlyMailTo(to, received).text).toContain("MAIL FROM:<evil@example.com>");
 });

@@ -1,8 +1,8 @@
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The paper our mails are written on. Mail programs know tables and style attributes, and little else. */
-export function letter(subject: string, content: string): string {
+/** Email clients support tables and style attributes, and little else. */
+export function emailLayout(subject: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,8 +28,8 @@ ${content}
 `;
 }
 
-export function emailButton(words: string, link: string): string {
-  return `<a href="${escaped(link)}" style="display:inline-block;padding:13px 22px;background:#2f4a3a;border-radius:999px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(words)}</a>`;
+export function emailButton(label: string, link: string): string {
+  return `<a href="${escaped(link)}" style="display:inline-block;padding:13px 22px;background:#2f4a3a;border-radius:999px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a>`;
 }
 
 const entities: Record<string, string> = {
@@ -40,7 +40,6 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** What people typed, as text and never as markup. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

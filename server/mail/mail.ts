@@ -1,61 +1,65 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { v7 as uuidv7 } from "uuid";
 
-export type MailMessage = { to: string; subject: string; text: string; html: string };
+/** The id stays the same when an email is sent again, so that the recipient's server can drop the second copy. */
+export type MailMessage = { id: string; to: string; subject: string; text: string; html: string };
+export type EmailBody = Pick<MailMessage, "subject" | "text" | "html">;
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
 type MailParts = { smtpUrl: string | undefined; from: string; outboxDir: string; log: Logger };
 
-/** Sends by SMTP where that is set up; otherwise leaves each mail as a file in the outbox. */
+/** Sends by SMTP if configured; otherwise writes each email to a file in the outbox folder. */
 export function createMail({ smtpUrl, from, outboxDir, log }: MailParts): Mail {
-  return smtpUrl ? smtpMail(smtpUrl, from) : outboxMail(outboxDir, from, log);
+  const send = smtpUrl ? smtpSender(smtpUrl, from) : fileSender(outboxDir, from, log);
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    async send({ id, ...message }) {
+      requireOneAddress(message.to);
+      await send({ ...message, messageId: `<${id}@${domain}>` }, id);
+    },
+  };
 }
 
-function smtpMail(smtpUrl: string, from: string): Mail {
-  // A mail server that hangs must not hold on to us: nodemailer's own patience is ten minutes.
+type Outgoing = Omit<MailMessage, "id"> & { messageId: string };
+
+function smtpSender(smtpUrl: string, from: string) {
   const url = new URL(smtpUrl);
-  const patience = { connectionTimeout: "10000", greetingTimeout: "10000", socketTimeout: "30000" };
-  for (const [name, ms] of Object.entries(patience)) {
+  // nodemailer's own timeout is ten minutes.
+  const timeouts = { connectionTimeout: "10000", greetingTimeout: "10000", socketTimeout: "30000" };
+  for (const [name, ms] of Object.entries(timeouts)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, ms);
   }
-  // Mails hold links that open accounts, so a server that does not encrypt is used only if the setting says so.
+  // Emails contain links that open accounts, so unencrypted SMTP must be allowed explicitly.
   if (!url.searchParams.has("requireTLS") && !url.searchParams.has("ignoreTLS"))
     url.searchParams.set("requireTLS", "true");
-  const transport = onceNeeded(({ createTransport }) =>
-    createTransport(url.href, { from, ...nothingFromOutside }),
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport(url.href, { from, ...noExternalContent }),
   );
-  return {
-    async send(message) {
-      requireOneAddress(message);
-      await (await transport()).sendMail(message);
-    },
+  return async (message: Outgoing) => {
+    await (await transport()).sendMail(message);
   };
 }
 
-/** The mails hold links that open accounts, so only the shop's own user may read them. */
-function outboxMail(outboxDir: string, from: string, log: Logger): Mail {
-  const transport = onceNeeded(({ createTransport }) =>
+/** Emails contain links that open accounts, so only the shop's own system user may read the files. */
+function fileSender(outboxDir: string, from: string, log: Logger) {
+  const transport = lazyTransport(({ createTransport }) =>
     createTransport(
       { streamTransport: true, buffer: true, newline: "windows" },
-      { from, ...nothingFromOutside },
+      { from, ...noExternalContent },
     ),
   );
-  return {
-    async send(message) {
-      requireOneAddress(message);
-      const { message: rfc822 } = await (await transport()).sendMail(message);
-      await mkdir(outboxDir, { recursive: true, mode: 0o700 });
-      const path = join(outboxDir, `${uuidv7()}.eml`);
-      await writeFile(path, rfc822 as Buffer, { mode: 0o600, flag: "wx" });
-      log.warn({ path }, `SMTP_URL is not set: a mail was written to ${path}`);
-    },
+  return async (message: Outgoing, id: string) => {
+    const { message: rfc822 } = await (await transport()).sendMail(message);
+    await mkdir(outboxDir, { recursive: true, mode: 0o700 });
+    const path = join(outboxDir, `${id}.eml`);
+    await writeFile(path, rfc822 as Buffer, { mode: 0o600 });
+    log.warn({ path }, `SMTP_URL is not set: an email was written to ${path}`);
   };
 }
 
-/** Loaded with the first mail: it is half of all our code, and the shop should open without waiting for it. */
-function onceNeeded<Transport>(create: (nodemailer: typeof import("nodemailer")) => Transport) {
+/** nodemailer is large: it is loaded with the first email, not at start. */
+function lazyTransport<Transport>(create: (nodemailer: typeof import("nodemailer")) => Transport) {
   let transport: Promise<Transport> | undefined;
   return () => {
     transport ??= import("nodemailer").then(create);
@@ -63,10 +67,11 @@ function onceNeeded<Transport>(create: (nodemailer: typeof import("nodemailer"))
   };
 }
 
-/** nodemailer takes text for a list of addresses, and finds some in whatever stands there. */
-function requireOneAddress({ to }: MailMessage): void {
-  if (!/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/.test(to)) throw new Error("A mail must go to one plain address.");
+/** nodemailer would parse the text as a list of addresses. */
+function requireOneAddress(to: string): void {
+  if (!/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/.test(to))
+    throw new Error("An email must go to one plain address.");
 }
 
-/** nodemailer would read files and addresses named in a message. Ours name none. */
-const nothingFromOutside = { disableFileAccess: true, disableUrlAccess: true };
+/** nodemailer would read files and URLs named in a message. */
+const noExternalContent = { disableFileAccess: true, disableUrlAccess: true };

@@ -5,16 +5,17 @@ import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { orderAct, orderNotFound } from "./order-actions.ts";
+import { orderAct, orderEmail, orderNotFound } from "./order-actions.ts";
 import { lockOrder, lockPlacedOrders, type OrderRow } from "./orders.queries.ts";
 
 /** What the shop does with an order, one after the other; it may be paid at any time. */
 export type OrderStep = "confirm" | "deliver" | "pay";
 
 const now = sql`now()`;
-const confirmed = { status: "confirmed", confirmedAt: now, mailDueAt: now } as const;
-const delivered = { status: "delivered", deliveredAt: now, mailDueAt: now } as const;
+const confirmed = { status: "confirmed", confirmedAt: now } as const;
+const delivered = { status: "delivered", deliveredAt: now } as const;
 const paid = { paymentStatus: "paid", paidAt: now } as const;
 
 const actions: Record<OrderStep, AuditAction> = {
@@ -31,6 +32,7 @@ export async function advanceOrder(db: Db, admin: User, id: string, step: OrderS
     const change = changes[step](order);
     if (!change) return false;
     await tx.update(orders).set(change).where(eq(orders.id, id));
+    if ("status" in change) await enqueueEmails(tx, [orderEmail(order, change.status)]);
     await recordAuditEvent(tx, admin, orderAct(actions[step], order, change));
     return true;
   });
@@ -43,6 +45,10 @@ export async function confirmOrders(db: Db, admin: User, ids: string[]): Promise
     if (waiting.length === 0) return 0;
     const waitingIds = waiting.map(({ id }) => id);
     await tx.update(orders).set(confirmed).where(inArray(orders.id, waitingIds));
+    await enqueueEmails(
+      tx,
+      waiting.map((order) => orderEmail(order, "confirmed")),
+    );
     await recordAuditEvents(
       tx,
       admin,

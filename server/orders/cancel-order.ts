@@ -5,9 +5,10 @@ import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { orderAct, orderNotFound } from "./order-actions.ts";
+import { orderAct, orderEmail, orderNotFound } from "./order-actions.ts";
 import { lockCustomerOfOrder, lockOrder } from "./orders.queries.ts";
 
 const cancelled = { status: "cancelled", paymentStatus: "void" } as const;
@@ -41,8 +42,9 @@ export async function cancelForShop(db: Db, admin: User, id: string): Promise<bo
     await putBack(tx, id);
     await tx
       .update(orders)
-      .set({ ...cancelled, cancelledAt: sql`now()`, mailDueAt: sql`now()` })
+      .set({ ...cancelled, cancelledAt: sql`now()` })
       .where(eq(orders.id, id));
+    await enqueueEmails(tx, [orderEmail(order, "cancelled")]);
     await recordAuditEvent(tx, admin, orderAct("order.cancelled", order, cancelled));
     return true;
   });

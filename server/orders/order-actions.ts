@@ -27,6 +27,11 @@ export function orderAct(
   };
 }
 
+/** The email that tells the customer that the order has reached this status. */
+export function orderEmail({ id, email }: Pick<OrderRow, "id" | "email">, status: OrderStatus) {
+  return { recipient: email, content: { template: "order" as const, orderId: id, status } };
+}
+
 export function orderNotFound() {
   return new DomainError("order_not_found", "There is no such order.");
 }

@@ -1,193 +1,163 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { pino } from "pino";
-import { expect, test } from "vitest";
-import { orders } from "#server/db/schema/orders.ts";
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { outbox } from "#server/db/schema/outbox.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import type { Mail, MailMessage } from "#server/mail/mail.ts";
-import { runEvery } from "#server/runtime/run-every.ts";
+import type { MailMessage } from "#server/mail/mail.ts";
+import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
+import { createTestOutbox } from "#server/testing/test-outbox.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
-import { sendDueMails, sendOrderEmailsJob } from "./send-order-emails.job.ts";
 
 const { db } = await createTestDb();
-const log = pino({ level: "silent" });
-const origin = "https://shop.example";
+const { product, shopper, shoppers, add, checkout, order, send } = await createTestShop(db);
 
-function startSending(mail: Mail) {
-  return runEvery(sendOrderEmailsJob({ db, log, mail, origin }), (error) => {
-    throw error;
+/** A customer with an order. */
+async function orderedBy(who?: Awaited<ReturnType<typeof shopper>>) {
+  const customer = who ?? (await shopper());
+  await add(customer, await product(9));
+  const { body } = await order(customer);
+  return { who: customer, id: String(body.insertedId), number: String(body.number) };
+}
+
+const emailsTo = (recipient: string) => db.select().from(outbox).where(eq(outbox.recipient, recipient));
+
+test("after an order comes one email with its lines and the amount, and customer input is never markup", async () => {
+  const { emails, sendDue } = createTestOutbox(db);
+  const notified = new Promise<void>((resolve) => {
+    const listening = db.$client.listen(outboxChannel, () => resolve());
+    onTestFinished(async () => (await listening).unlisten());
   });
-}
-
-function letterBox() {
-  const letters: MailMessage[] = [];
-  let works = true;
-  const mail = {
-    send: async (letter: MailMessage) => {
-      if (!works) throw new Error("The mail server is away.");
-      letters.push(letter);
-    },
-  };
-  return { mail, letters, away: (isAway: boolean) => (works = !isAway) };
-}
-
-test("after an order comes one mail with its lines and the amount, and nothing in it is markup of the customer's", async () => {
-  let arrive: (letter: MailMessage) => void = () => {};
-  const arrived = new Promise<MailMessage>((resolve) => (arrive = resolve));
-  const mails = startSending({ send: async (letter) => arrive(letter) });
-  const { product, shopper, add, checkout, send } = await createTestShop(db, { onOrderPlaced: mails.wake });
   const id = await product(9, { title: "Oak <b>chair</b>", priceCents: 9_999, discountPercent: 10 });
   const who = await shopper();
   await add(who, id);
   await add(who, id);
   const json = await checkout(who, { address: "1 Oak Lane <script>" });
   const { body } = await send("POST", "/payments", { token: who.token, json });
-  const letter = await arrived;
-  await mails.stop();
-  expect(letter.to).toBe(who.user.email);
-  expect(letter.subject).toBe(`Your order ${body.number} at Sedia`);
-  expect(letter.text).toContain("2 × Oak <b>chair</b>: $179.98 ($99.99 each, 10% off)");
-  expect(letter.text).toContain("Subtotal: $179.98");
-  expect(letter.html).toContain("2 × Oak &lt;b&gt;chair&lt;/b&gt;");
-  expect(letter.html).not.toContain("<script>");
+  await notified;
+  await sendDue();
+  expect(emails).toHaveLength(1);
+  const [email] = emails;
+  expect(email?.to).toBe(who.user.email);
+  expect(email?.subject).toBe(`Your order ${body.number} at Sedia`);
+  expect(email?.text).toContain("2 × Oak <b>chair</b>: $179.98 ($99.99 each, 10% off)");
+  expect(email?.text).toContain("Subtotal: $179.98");
+  expect(email?.html).toContain("2 × Oak &lt;b&gt;chair&lt;/b&gt;");
+  expect(email?.html).not.toContain("<script>");
+  expect(await emailsTo(who.user.email)).toEqual([]);
 });
 
-test("a mail server that is away does not fail the order; the mail comes later, once, whichever server sends it", async () => {
-  const { mail, letters, away } = letterBox();
-  const { product, shopper, add, order } = await createTestShop(db);
-  const [id, who] = [await product(9), await shopper()];
-  await add(who, id);
-  expect((await order(who)).status).toBe(201);
-  away(true);
-  await sendDueMails({ db, log, mail, origin });
-  away(false);
-  await sendDueMails({ db, log, mail, origin });
-  expect(letters).toEqual([]);
-  await db.update(orders).set({ mailDueAt: sql`now()` }).where(eq(orders.userId, who.user.id));
-  await Promise.all(Array.from({ length: 5 }, () => sendDueMails({ db, log, mail, origin })));
-  expect(letters.map(({ to }) => to)).toEqual([who.user.email]);
+test("an order that is refused queues no email", async () => {
+  const who = await shopper();
+  await add(who, await product(9));
+  const json = { ...(await checkout(who)), totalAmount: 1 };
+  expect((await send("POST", "/payments", { token: who.token, json })).status).toBe(409);
+  expect(await emailsTo(who.user.email)).toEqual([]);
 });
 
-test("a mail that cannot be sent for days is given up", async () => {
-  const { mail, letters, away } = letterBox();
-  const { product, shopper, add, order } = await createTestShop(db);
-  const [id, who] = [await product(9), await shopper()];
-  await add(who, id);
-  await order(who);
-  await db
-    .update(orders)
-    .set({ placedAt: sql`now() - interval '4 days'` })
-    .where(eq(orders.userId, who.user.id));
-  away(true);
-  await sendDueMails({ db, log, mail, origin });
-  const [row] = await db.select().from(orders).where(eq(orders.userId, who.user.id));
-  expect([row?.mailDueAt, letters]).toEqual([null, []]);
-});
-
-test("a customer with many orders gets a limited number of mails an hour, and the rest in the next", async () => {
-  const { mail, letters } = letterBox();
-  const { product, shopper, add, order } = await createTestShop(db);
-  const [id, who] = [await product(9), await shopper()];
-  for (let n = 0; n < 4; n++) {
-    await add(who, id);
-    await order(who);
-  }
-  await sendDueMails({ db, log, mail, origin, perHour: 3 });
-  expect(letters.filter(({ to }) => to === who.user.email)).toHaveLength(3);
+test("a failed email is retried later and then sent once, by one of several servers, with the same id", async () => {
+  const attempts: MailMessage[] = [];
+  const failing = createTestOutbox(db, {
+    mail: {
+      send: (email) => {
+        attempts.push(email);
+        return Promise.reject(new Error("The mail server is down."));
+      },
+    },
+  });
+  const { emails, sendDue } = createTestOutbox(db);
+  const { who } = await orderedBy();
+  await failing.sendDue();
+  await sendDue();
+  expect(emails).toEqual([]);
   const [waiting] = await db
-    .select({ later: sql<boolean>`${orders.mailDueAt} = date_trunc('hour', now()) + interval '1 hour'` })
-    .from(orders)
-    .where(and(eq(orders.userId, who.user.id), isNotNull(orders.mailDueAt)));
-  expect(waiting?.later).toBe(true);
+    .select({ seconds: sql<number>`extract(epoch from due_at - now())::float8` })
+    .from(outbox)
+    .where(eq(outbox.recipient, who.user.email));
+  expect(waiting?.seconds).toBeGreaterThan(30);
+  expect(waiting?.seconds).toBeLessThanOrEqual(60);
+  await db.update(outbox).set({ dueAt: sql`now()` });
+  await Promise.all(Array.from({ length: 5 }, sendDue));
+  expect(emails.map(({ to, id }) => [to, id])).toEqual([[who.user.email, attempts[0]?.id]]);
 });
 
-const textOf = ({ subject, text }: MailMessage) => `${subject}\n${text}`;
+test("a server that crashes while it sends leaves the email due again", async () => {
+  const { emails, sendDue } = createTestOutbox(db);
+  const crashed = createTestOutbox(db, { mail: { send: () => new Promise(() => {}) } });
+  const { who } = await orderedBy();
+  void crashed.sendDue();
+  await expect.poll(async () => (await emailsTo(who.user.email))[0]?.attempts).toBe(1);
+  await sendDue();
+  expect(emails).toEqual([]);
+  await db.update(outbox).set({ dueAt: sql`${outbox.dueAt} - interval '5 minutes'` });
+  await sendDue();
+  expect(emails.map(({ to }) => to)).toEqual([who.user.email]);
+});
 
-test("the customer is told when the shop confirms, delivers or cancels, and not when nothing changed", async () => {
-  const { mail, letters } = letterBox();
-  const { product, shopper, add, order, send } = await createTestShop(db);
-  const [id, who, admin] = [await product(9), await shopper(), await shopper("admin")];
-  const act = async (orderId: unknown, step: string) => {
-    await send("PATCH", `/payments/${orderId}/${step}`, { token: admin.token });
-    await sendDueMails({ db, log, mail, origin });
+test("an email that could not be sent for days is deleted", async () => {
+  const { emails, sendDue } = createTestOutbox(db);
+  const { who } = await orderedBy();
+  await db.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - interval '3 days'` });
+  await sendDue();
+  expect([emails, await emailsTo(who.user.email)]).toEqual([[], []]);
+});
+
+test("a customer with many orders gets a limited number of emails an hour, and the rest in the next", async () => {
+  const { emails, sendDue } = createTestOutbox(db, { orderEmailsPerHour: 3 });
+  const who = await shopper();
+  for (let n = 0; n < 4; n++) await orderedBy(who);
+  await sendDue();
+  expect(emails).toHaveLength(3);
+  const [waiting] = await db
+    .select({ nextHour: sql<boolean>`${outbox.dueAt} = date_trunc('hour', now()) + interval '1 hour'` })
+    .from(outbox)
+    .where(eq(outbox.recipient, who.user.email));
+  expect(waiting?.nextHour).toBe(true);
+  await db.delete(outbox);
+});
+
+test("the customer gets an email when the shop confirms, delivers or cancels, and none when nothing changed", async () => {
+  const { emails, sendDue } = createTestOutbox(db);
+  const admin = await shopper("admin");
+  const act = async (id: string, step: string) => {
+    await send("PATCH", `/payments/${id}/${step}`, { token: admin.token });
+    await sendDue();
   };
-  await add(who, id);
-  const { insertedId, number } = (await order(who)).body;
-  for (const step of ["confirm", "confirm", "paid", "deliver"]) await act(insertedId, step);
-  await add(who, id);
-  const second = (await order(who)).body;
-  await act(second.insertedId, "paid");
-  await act(second.insertedId, "cancel");
-  const told = letters.filter(({ to }) => to === who.user.email).map(textOf);
-  expect(told).toEqual([
-    expect.stringMatching(`^Your order ${number} is confirmed\n[^]*Please have \\$100.00 ready`),
-    expect.stringMatching(`^Your order ${number} has been delivered\n[^]*It is paid`),
+  const first = await orderedBy();
+  for (const step of ["confirm", "confirm", "paid", "deliver"]) await act(first.id, step);
+  const second = await orderedBy(first.who);
+  await act(second.id, "paid");
+  await act(second.id, "cancel");
+  expect(emails.map(({ subject, text }) => `${subject}\n${text}`)).toEqual([
+    expect.stringMatching(`^Your order ${first.number} at Sedia\n[^]*Please have \\$100.00 ready`),
+    expect.stringMatching(`^Your order ${first.number} is confirmed\n[^]*Please have \\$100.00 ready`),
+    expect.stringMatching(`^Your order ${first.number} has been delivered\n[^]*It is paid`),
     expect.stringMatching(`^Your order ${second.number} at Sedia\n[^]*It is paid`),
     expect.stringMatching(`^Your order ${second.number} is cancelled\n[^]*We will return what you have paid`),
   ]);
 });
 
-test("what happens while a mail is being sent gets a mail of its own", async () => {
-  const { product, shopper, add, order, send } = await createTestShop(db);
-  const [id, who, admin] = [await product(9), await shopper(), await shopper("admin")];
-  await add(who, id);
-  const { insertedId } = (await order(who)).body;
-  const subjects: string[] = [];
-  const mail = {
-    send: async ({ subject }: MailMessage) => {
-      subjects.push(subject);
-      if (subjects.length === 1)
-        await send("PATCH", `/payments/${insertedId}/confirm`, { token: admin.token });
-    },
-  };
-  await sendDueMails({ db, log, mail, origin });
-  await sendDueMails({ db, log, mail, origin });
-  expect(subjects).toEqual([expect.stringContaining("at Sedia"), expect.stringContaining("is confirmed")]);
+test("an order that was canceled meanwhile gets no email that says otherwise", async () => {
+  const { emails, sendDue } = createTestOutbox(db);
+  const { who, id, number } = await orderedBy();
+  const admin = await shopper("admin");
+  await send("PATCH", `/payments/${id}/cancel`, { token: admin.token });
+  await sendDue();
+  expect(emails.map(({ subject }) => subject)).toEqual([`Your order ${number} is cancelled`]);
+  expect(await emailsTo(who.user.email)).toEqual([]);
 });
 
-/** Orders whose mails are due, and nobody who sends them. */
-async function dueMails(howMany: number) {
-  const { product, shoppers, add, order } = await createTestShop(db);
-  const id = await product(howMany + 1);
-  await db.update(orders).set({ mailDueAt: null });
-  for (const who of await shoppers(howMany)) {
-    await add(who, id);
-    await order(who);
-  }
-}
-
-test("when the shop closes, the letter on its way is finished and the others stay due", async () => {
-  await dueMails(3);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const letters: MailMessage[] = [];
-  const mail = {
-    send: (letter: MailMessage) => {
-      letters.push(letter);
-      return held;
+test("when the shop stops, the email that is being sent is finished and the others stay due", async () => {
+  for (const who of await shoppers(3)) await orderedBy(who);
+  const sent: MailMessage[] = [];
+  const stopping = new AbortController();
+  const { parts } = createTestOutbox(db, {
+    mail: {
+      send: async (email) => {
+        sent.push(email);
+        stopping.abort();
+      },
     },
-  };
-  const mails = startSending(mail);
-  mails.wake();
-  await expect.poll(() => letters.length).toBe(1);
-  const stopped = mails.stop();
-  letGo();
-  await stopped;
-  expect(letters).toHaveLength(1);
-  expect(await db.select().from(orders).where(isNotNull(orders.mailDueAt))).toHaveLength(2);
-});
-
-test("a mail server that takes a letter and says nothing does not keep the shop from closing", async () => {
-  await dueMails(1);
-  let asked = false;
-  const mail = {
-    send: () => {
-      asked = true;
-      return new Promise<void>(() => {});
-    },
-  };
-  const mails = startSending(mail);
-  mails.wake();
-  await expect.poll(() => asked).toBe(true);
-  await mails.stop();
-  expect(await db.select().from(orders).where(isNotNull(orders.mailDueAt))).toHaveLength(1);
+  });
+  await sendEmailsJob(parts).run(stopping.signal);
+  expect(sent).toHaveLength(1);
+  expect(await db.$count(outbox)).toBe(2);
 });

@@ -12,13 +12,13 @@ import { ordersCsv } from "./orders-csv.ts";
 import { recordOrderExport } from "./record-export.ts";
 import { serializeOrder } from "./serialize-order.ts";
 
-type OrderAdminParts = { db: Db; onMailDue: () => void };
+type OrderAdminParts = { db: Db };
 
 const modified = z.object({
   modifiedCount: z.int().meta({ description: "0 if nothing had to be changed" }),
 });
 
-export function ordersAdminRoutes({ db, onMailDue }: OrderAdminParts) {
+export function ordersAdminRoutes({ db }: OrderAdminParts) {
   const advancing = {
     access: "admin",
     params: idParams,
@@ -60,7 +60,6 @@ export function ordersAdminRoutes({ db, onMailDue }: OrderAdminParts) {
       },
       async ({ user, input }) => {
         const modifiedCount = await confirmOrders(db, user, input.ids);
-        onMailDue();
         return { modifiedCount };
       },
     ),
@@ -69,7 +68,6 @@ export function ordersAdminRoutes({ db, onMailDue }: OrderAdminParts) {
       { summary: "Confirm a placed order", ...advancing },
       async ({ user, params }) => {
         const confirmed = await advanceOrder(db, user, params.id, "confirm");
-        onMailDue();
         return { modifiedCount: confirmed ? 1 : 0 };
       },
     ),
@@ -78,7 +76,6 @@ export function ordersAdminRoutes({ db, onMailDue }: OrderAdminParts) {
       { summary: "Mark a confirmed order as delivered", ...advancing },
       async ({ user, params }) => {
         const delivered = await advanceOrder(db, user, params.id, "deliver");
-        onMailDue();
         return { modifiedCount: delivered ? 1 : 0 };
       },
     ),

@@ -12,9 +12,9 @@ import { placeOrder } from "./place-order.ts";
 import { requireOwnDetails } from "./require-own-details.ts";
 import { serializeOrder } from "./serialize-order.ts";
 
-type OrderParts = { db: Db; limits: PurchaseLimits; onMailDue: () => void };
+type OrderParts = { db: Db; limits: PurchaseLimits };
 
-export function orderRoutes({ db, limits, onMailDue }: OrderParts) {
+export function orderRoutes({ db, limits }: OrderParts) {
   return [
     route(
       "POST /payments",
@@ -30,7 +30,6 @@ export function orderRoutes({ db, limits, onMailDue }: OrderParts) {
       async ({ user, input, idempotencyKey }) => {
         await requireOwnDetails(db, user, input);
         const placed = await placeOrder(db, user, input, { key: idempotencyKey, limits });
-        onMailDue();
         return placed;
       },
     ),
@@ -74,7 +73,6 @@ export function orderRoutes({ db, limits, onMailDue }: OrderParts) {
           user.role === "admin"
             ? await cancelForShop(db, user, params.id)
             : await cancelOrder(db, user.id, params.id);
-        onMailDue();
         return { modifiedCount: canceled ? 1 : 0 };
       },
     ),

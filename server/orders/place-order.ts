@@ -8,10 +8,12 @@ import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
 import { isLifted, type PurchaseLimits } from "#server/stock/purchase-limits.ts";
 import { lockCustomer } from "#server/stock/stock.queries.ts";
 import { keyReused } from "#server/stock/take-unit.ts";
 import type { User } from "#server/users/users.queries.ts";
+import { orderEmail } from "./order-actions.ts";
 import { requireRoomForOrder } from "./order-limit.ts";
 import {
   claimKey,
@@ -93,6 +95,7 @@ async function insertOrder(
         items.map(({ unitId }) => unitId),
         id,
       ),
+    () => enqueueEmails(tx, [orderEmail({ id, email: user.email }, "placed")]),
   );
   if (!order) throw new Error("the order was not inserted");
   return {

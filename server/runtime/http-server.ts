@@ -26,8 +26,6 @@ export type Handler = {
   listener: RequestListener;
   /** Ends responses that would never end, such as event streams. */
   endStreams: () => void;
-  /** Waits for work that continues after its response. */
-  finishTasks: () => Promise<void>;
 };
 
 /** Binds the port before the database starts, so that a port conflict fails fast. Early requests wait for `handleWith`. */
@@ -55,7 +53,6 @@ export async function listen(env: Pick<Env, "port" | "origin">) {
       const closed = shutdown();
       handler?.endStreams();
       await closed;
-      await handler?.finishTasks();
     },
   };
 }

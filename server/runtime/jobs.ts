@@ -2,8 +2,11 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
+import { renderAccountEmail } from "#server/identity/render-account-email.ts";
 import { createMail } from "#server/mail/mail.ts";
-import { sendOrderEmailsJob } from "#server/orders/send-order-emails.job.ts";
+import type { QueuedEmail } from "#server/mail/outbox.ts";
+import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
+import { renderOrderEmail } from "#server/orders/order-email.ts";
 import { deleteUnusedUploadsJob } from "#server/products/delete-unused-uploads.job.ts";
 import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";
 import { updateSalesWindowsJob } from "#server/sales/update-sales-windows.job.ts";
@@ -12,12 +15,15 @@ import { type Job, runEvery } from "./run-every.ts";
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
 export function startJobs({ db, env, log }: { db: Db; env: Env; log: Logger }) {
-  const start = (job: Job) =>
-    runEvery(job, (error) => log.error({ err: error, job: job.name }, "background job failed"));
+  const logError = (job: Job) => (error: unknown) =>
+    log.error({ err: error, job: job.name }, "background job failed");
+  const start = (job: Job) => runEvery(job, logError(job));
   const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
-  const orderEmails = start(
-    sendOrderEmailsJob({ db, log, mail, origin: env.origin, perHour: env.orderMailsPerHour }),
-  );
+  const render = renderEmail(db, env.origin);
+  const sendEmails = sendEmailsJob({ db, log, mail, render, orderEmailsPerHour: env.orderMailsPerHour });
+  const emails = start(sendEmails);
+  // The second callback runs after each reconnect: notifications sent meanwhile are lost.
+  db.$client.listen(outboxChannel, emails.wake, emails.wake).catch(logError(sendEmails));
   const others = [
     expireHoldsJob(db, env.cartDays),
     mergeCountsJob(db),
@@ -25,9 +31,15 @@ export function startJobs({ db, env, log }: { db: Db; env: Env; log: Logger }) {
     deleteUnusedUploadsJob(db, join(env.dataDir, "uploads")),
   ].map(start);
   return {
-    sendOrderEmails: orderEmails.wake,
     async stop() {
-      await Promise.all([orderEmails, ...others].map((job) => job.stop()));
+      await Promise.all([emails, ...others].map((job) => job.stop()));
     },
   };
+}
+
+export function renderEmail(db: Db, origin: string) {
+  return (content: QueuedEmail["content"]) =>
+    content.template === "order"
+      ? renderOrderEmail(db, content, origin)
+      : renderAccountEmail(db, content, origin);
 }

@@ -5,7 +5,7 @@ import { isSharedMetrics, type SharedMetrics } from "#server/edge/share-metrics.
 import { StartError } from "#server/errors.ts";
 import type { DatabaseAccess, MessageFromWorker, MessageToWorker } from "./worker.ts";
 
-type SupervisorParts = { size: number; log: Logger; onOrderPlaced: () => void };
+type SupervisorParts = { size: number; log: Logger };
 
 /** A worker that lived shorter than this may have died of something that kills its replacement, too. */
 const shortLifeMs = 5_000;
@@ -15,7 +15,7 @@ const maxRestartDelayMs = 10_000;
 const stopTimeoutMs = 15_000;
 
 /** Forks the processes that handle requests, and replaces those that die. They end when this process does. */
-export function startSupervisor({ size, log, onOrderPlaced }: SupervisorParts) {
+export function startSupervisor({ size, log }: SupervisorParts) {
   // Each worker accepts its own connections. With round-robin this process accepts them, and a connection that it hands to a
   // dying worker is never closed: its client waits forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -36,8 +36,7 @@ export function startSupervisor({ size, log, onOrderPlaced }: SupervisorParts) {
     const worker = cluster.fork();
     const forkedAtMs = performance.now();
     worker.on("message", (message: MessageFromWorker | SharedMetrics) => {
-      if (message === "order placed") onOrderPlaced();
-      else if (message === "serving") onServing();
+      if (message === "serving") onServing();
       else if (isSharedMetrics(message)) passOn(worker, message);
       else if ("listening" in message) onListening(worker, message.listening);
       else settle?.reject(new StartError(message.failed));

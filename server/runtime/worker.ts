@@ -8,7 +8,7 @@ export type DatabaseAccess = { address: DatabaseAddress; maxConnections: number 
 
 export type MessageToWorker = { serve: DatabaseAccess } | "stop";
 
-export type MessageFromWorker = { listening: string } | "serving" | "order placed" | { failed: string };
+export type MessageFromWorker = { listening: string } | "serving" | { failed: string };
 
 type WorkerParts = {
   env: Env;
@@ -51,7 +51,7 @@ function nextMessage(): Promise<MessageToWorker> {
   });
 }
 
-export function sendToSupervisor(message: MessageFromWorker): void {
+function sendToSupervisor(message: MessageFromWorker): void {
   // Without the supervisor this process is about to end, too, so a failure to send is ignored.
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

@@ -35,12 +35,12 @@ const limits = parseEnv({}).purchaseLimits;
 type World = Awaited<ReturnType<typeof prepare>>;
 type Action = (db: Db, world: World) => Promise<unknown>;
 
-/** A customer with an order, two items in the cart, one that lapsed, a hold and a hold that has run out, of a product that is nearly sold. */
+/** A customer with an order, two items in the cart, one that expired, a hold and a hold that has run out, of a product that is nearly sold. */
 async function prepare() {
   const [productId, user] = [await shop.product(7), await shop.customer()];
   const userId = user.id;
   const [ids, orderId] = [Array.from({ length: 6 }, () => uuidv7()), uuidv7()];
-  const [item = "", other = "", lapsed = "", ordered = "", late = ""] = ids;
+  const [item = "", other = "", expired = "", ordered = "", late = ""] = ids;
   const stays = sql`now() + interval '1 minute'`;
   await db.transaction(async (tx) => {
     await tx
@@ -49,8 +49,8 @@ async function prepare() {
     await tx
       .update(stockUnits)
       .set({ state: "in cart", addedAt: sql`now()` })
-      .where(inArray(stockUnits.id, [item, other, lapsed, ordered]));
-    await tx.update(stockUnits).set({ state: "lapsed" }).where(eq(stockUnits.id, lapsed));
+      .where(inArray(stockUnits.id, [item, other, expired, ordered]));
+    await tx.update(stockUnits).set({ state: "expired" }).where(eq(stockUnits.id, expired));
     await tx
       .update(stockUnits)
       .set({ heldUntil: sql`now() - interval '1 minute'` })
@@ -67,7 +67,7 @@ async function prepare() {
       .where(eq(stockUnits.id, ordered));
   });
   const input = { ...details, emailAddress: user.email, totalAmount: 200 };
-  return { productId, user, userId, lapsed, item, orderId, input };
+  return { productId, user, userId, expired, item, orderId, input };
 }
 
 const details = {
@@ -92,7 +92,7 @@ const actions: Record<string, Action> = {
   "adding the held unit": (db, { userId, productId }) =>
     addToCart(db, { userId, productId, requestKey: undefined }),
   "removing an item": (db, { userId, item }) => removeFromCart(db, userId, item),
-  "reserving again": (db, { userId, lapsed }) => reserveAgain(db, { userId, id: lapsed }, rules, limits),
+  "reserving again": (db, { userId, expired }) => reserveAgain(db, { userId, id: expired }, rules, limits),
   "returning holds": (db) => transact(db, (tx) => returnExpiredHolds(tx, { limit: 10 })),
   "cancelling the order": (db, { userId, orderId }) => cancelOrder(db, userId, orderId),
 };

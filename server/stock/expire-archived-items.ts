@@ -14,6 +14,7 @@ export async function expireArchivedItems(tx: Queryable, { limit }: { limit: num
     where ${isUndoWindowOver} and ${stockUnits.state} = 'in cart' limit ${limit}
     for update of ${stockUnits} skip locked for share of ${products} skip locked`);
   const ids = left.map(({ id }) => id);
-  if (ids.length > 0) await tx.update(stockUnits).set({ state: "lapsed" }).where(inArray(stockUnits.id, ids));
+  if (ids.length > 0)
+    await tx.update(stockUnits).set({ state: "expired" }).where(inArray(stockUnits.id, ids));
   return ids.length;
 }

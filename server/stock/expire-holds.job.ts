@@ -43,7 +43,7 @@ async function lapseAbandonedCarts(tx: Queryable, cartDays: number): Promise<num
   if (userIds.length > 0) {
     await tx
       .update(stockUnits)
-      .set({ state: "lapsed" })
+      .set({ state: "expired" })
       .where(and(eq(stockUnits.state, "in cart"), inArray(stockUnits.userId, userIds)));
   }
   return userIds.length;

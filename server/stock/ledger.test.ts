@@ -118,7 +118,7 @@ test("the doctor names what was changed behind the database's back, and books it
     await tx.execute(sql`update stock_levels set on_hand = 4, held = 3 where product_id = ${id}`);
     await tx.execute(sql`delete from stock_units where product_id = ${id} and state = 'ordered'`);
     await tx.execute(
-      sql`update stock_units set state = 'lapsed' where product_id = ${id} and state = 'in cart'`,
+      sql`update stock_units set state = 'expired' where product_id = ${id} and state = 'in cart'`,
     );
   });
   const found = await findImbalances(db);

@@ -88,7 +88,7 @@ test("a repeated request with a known key is answered when the cart is full", as
 test("items that are no longer reserved are not reserved again beyond the limit", async () => {
   const [id, who] = [await product(54), await shopper()];
   for (let n = 0; n < 12; n++) await add(who, id);
-  await db.update(stockUnits).set({ state: "lapsed" }).where(eq(stockUnits.userId, who.user.id));
+  await db.update(stockUnits).set({ state: "expired" }).where(eq(stockUnits.userId, who.user.id));
   await times(11, () => take(who, id));
   const items = await cart(who);
   const answers = await times(12, (n) =>

@@ -13,10 +13,7 @@ import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { noPurchaseLimits } from "#server/stock/purchase-limits.ts";
 
 export type ReplaceableParts = Partial<
-  Pick<
-    ApiParts,
-    "identity" | "rules" | "limits" | "stockEvents" | "onOrderPlaced" | "writeLimits" | "uploadLimits"
-  >
+  Pick<ApiParts, "identity" | "rules" | "limits" | "stockEvents" | "writeLimits" | "uploadLimits">
 >;
 
 /** The real API on a test's database, and people who are signed in to it. */
@@ -35,7 +32,6 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     rules: { sellLastPiece: false },
     limits: noPurchaseLimits,
     stockEvents: createEventStreams(),
-    onOrderPlaced: () => {},
     ...parts,
   });
 

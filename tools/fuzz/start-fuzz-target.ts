@@ -82,7 +82,7 @@ export async function startFuzzTarget() {
     admin: () => testShop.shopper("admin"),
     signIn,
     document: (await response.json()) as OpenAPIV3_1.Document,
-    identity: identityRoutes({ db, log, mail: { send: async () => {} }, origin, trustProxy: true }),
+    identity: identityRoutes({ db, log, origin, trustProxy: true }),
   };
 }
 

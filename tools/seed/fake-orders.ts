@@ -81,7 +81,7 @@ async function generateBatch(tx: Transaction, batch: OrdersOfDay[], days: number
 async function insertOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into orders (id, user_id, username, email, address, phone_number, payment_method, payment_status, status, total_cents,
-      discount_cents, subtotal_cents, units, placed_at, placed_on, confirmed_at, delivered_at, paid_at, cancelled_at, mail_due_at)
+      discount_cents, subtotal_cents, units, placed_at, placed_on, confirmed_at, delivered_at, paid_at, cancelled_at)
     select new_orders.id, customer.id, name, email, address, phone_number, payment_method, case
         when status = 'cancelled' then 'void'
         when status = 'delivered' and pays < 0.97 or status = 'confirmed' and pays < 0.5 and payment_method <> 'cashOnDelivery' then 'paid'
@@ -92,7 +92,7 @@ async function insertOrders(tx: Transaction): Promise<void> {
       case when status = 'delivered' then least(at + interval '3 days', now()) end,
       case when status = 'delivered' and pays < 0.97 or status = 'confirmed' and pays < 0.5 and payment_method <> 'cashOnDelivery'
         then least(at + interval '2 days', now()) end,
-      case when status = 'cancelled' then least(at + interval '5 hours', now()) end, null
+      case when status = 'cancelled' then least(at + interval '5 hours', now()) end
     from new_orders join some_customers customer on customer.n = customer
     join (
       select order_id, sum(quantity) as units, sum(quantity * price_cents) as total,

@@ -76,14 +76,14 @@ export const identitySessions = pgTable(
   ],
 );
 
-/** One-time codes that went out by mail, by their SHA-256. */
+export type CodePurpose = "PASSWORD_RESET" | "VERIFY_EMAIL" | "VERIFY_AND_CHANGE_EMAIL" | "EMAIL_SIGNIN";
+
+/** One-time codes that were sent by email, by their SHA-256. */
 export const identityCodes = pgTable(
   "identity_codes",
   {
     codeHash: text().primaryKey(),
-    purpose: text()
-      .$type<"PASSWORD_RESET" | "VERIFY_EMAIL" | "VERIFY_AND_CHANGE_EMAIL" | "EMAIL_SIGNIN">()
-      .notNull(),
+    purpose: text().$type<CodePurpose>().notNull(),
     /** Empty for a sign-in link to an address that has no account yet. */
     uid: text().references(() => identityAccounts.uid, { onDelete: "cascade" }),
     generation: integer(),

@@ -52,8 +52,6 @@ export const orders = pgTable(
     deliveredAt: moment(),
     paidAt: moment(),
     cancelledAt: moment(),
-    /** When to send the mail about the order; empty once it is sent. */
-    mailDueAt: moment().defaultNow(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -77,7 +75,6 @@ export const orders = pgTable(
     index("orders_by_name").on(table.username, table.id),
     index("orders_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("orders_by_user").on(table.userId, table.id),
-    index("orders_by_mail_due").on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
   ],
 );
 

@@ -96,11 +96,11 @@ export const stockMovements = pgTable(
   ],
 );
 
-export type UnitState = "held" | "in cart" | "lapsed" | "ordered" | "display";
+export type UnitState = "held" | "in cart" | "expired" | "ordered" | "display";
 
 /**
  * The units that are not on the shelf, one row each: held for a moment, in a cart, ordered or on display. Writing here is all that
- * code does about stock: the database books every change in the ledger. "lapsed" is a cart item whose unit went back to the shelf.
+ * code does about stock: the database books every change in the ledger. "expired" is a cart item whose unit went back to the shelf.
  */
 export const stockUnits = pgTable(
   "stock_units",
@@ -122,11 +122,11 @@ export const stockUnits = pgTable(
   },
   (table) => [
     check(
-      "stock_units_belong_to_somebody",
+      "stock_units_owner_fits_state",
       sql`case ${table.state}
         when 'held' then ${table.userId} is not null and ${table.orderId} is null and ${table.heldUntil} is not null
         when 'in cart' then ${table.userId} is not null and ${table.orderId} is null and ${table.addedAt} is not null
-        when 'lapsed' then ${table.userId} is not null and ${table.orderId} is null and ${table.addedAt} is not null
+        when 'expired' then ${table.userId} is not null and ${table.orderId} is null and ${table.addedAt} is not null
         when 'ordered' then ${table.userId} is null and ${table.orderId} is not null
         when 'display' then ${table.userId} is null and ${table.orderId} is null
         else false end`,

@@ -15,13 +15,13 @@ export const mailServerHanging: Scenario = {
         for (let times = 0; times < 5; times++) await client.assertOrderSucceeds();
         assert(performance.now() - started < 10_000, "orders waited for the mail server");
         await waitUntil("the shop connects to the mail server", async () => mailServer.connections() > 0);
-        const due = await db.execute(sql`select from orders where mail_due_at is not null`);
+        const due = await db.execute(sql`select from outbox`);
         assert(due.length === 5, `${due.length} of 5 emails are pending`);
 
         mailServer.recover();
         // Retries are minutes apart; the test makes them due now.
         await waitUntil("every order's email is delivered", async () => {
-          await db.execute(sql`update orders set mail_due_at = now() where mail_due_at is not null`);
+          await db.execute(sql`update outbox set due_at = now()`);
           await client.assertOrderSucceeds();
           return mailServer.delivered() >= 5;
         });

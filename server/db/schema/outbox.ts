@@ -1,0 +1,31 @@
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { OrderStatus } from "#contract/order-choices.ts";
+import { id, moment } from "./columns.ts";
+import type { CodePurpose } from "./identity.ts";
+
+export type OrderEmail = { template: "order"; orderId: string; status: OrderStatus };
+
+/** The one-time code is created when the email is sent: a row holds no secret. */
+export type AccountEmail = {
+  template: "account";
+  purpose: CodePurpose;
+  /** Of the account when the email was requested. Absent: no account has this address. */
+  account?: { uid: string; generation: number };
+  email: string;
+  newEmail?: string;
+  continueUrl?: string;
+};
+
+/** Emails to send. Rows are written in the transaction that causes the email, and deleted once it is sent or has expired. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    recipient: text().notNull(),
+    content: jsonb().$type<OrderEmail | AccountEmail>().notNull(),
+    dueAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [index("outbox_by_due").on(table.dueAt, table.id)],
+);

@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#server/db/client.ts";
+import { type AccountEmail, type OrderEmail, outbox } from "#server/db/schema/outbox.ts";
+
+type NewEmail = { recipient: string; content: OrderEmail | AccountEmail };
+export type QueuedEmail = Awaited<ReturnType<typeof claimDueEmail>>[number];
+
+/** An account email is useless once its one-time link would have expired. */
+const lifetimes = { order: "3 days", account: "1 hour" };
+/** Longer than an attempt to send. A server that crashes while sending leaves the email due again. */
+const leaseDuration = "5 minutes";
+
+/** Call it in the transaction that causes the emails. Its commit notifies the job that sends them. */
+export async function enqueueEmails(tx: Queryable, emails: NewEmail[]): Promise<void> {
+  if (emails.length === 0) return;
+  await tx.insert(outbox).values(
+    emails.map((email) => ({
+      ...email,
+      expiresAt: sql`now() + ${lifetimes[email.content.template]}::interval`,
+    })),
+  );
+}
+
+/** Leases the next due email, so that no other server sends it too. */
+export function claimDueEmail(db: Queryable) {
+  const next = sql`(select id from ${outbox} where due_at <= now() order by due_at, id limit 1 for update skip locked)`;
+  return db
+    .update(outbox)
+    .set({ dueAt: sql`now() + ${leaseDuration}::interval`, attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, next))
+    .returning({
+      id: outbox.id,
+      recipient: outbox.recipient,
+      content: outbox.content,
+      expired: sql<boolean>`${outbox.expiresAt} <= now()`,
+    });
+}
+
+export async function deleteEmail(db: Queryable, id: string): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
+}
+
+/** Exponential back-off: after 1, 2, 4 … minutes, at most an hour. */
+export async function retryLater(db: Queryable, id: string): Promise<void> {
+  const delay = sql`least(interval '1 minute' * power(2, ${outbox.attempts} - 1), interval '1 hour')`;
+  await db
+    .update(outbox)
+    .set({ dueAt: sql`now() + ${delay}` })
+    .where(eq(outbox.id, id));
+}
+
+export async function postponeToNextHour(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt: sql`date_trunc('hour', now()) + interval '1 hour'` })
+    .where(eq(outbox.id, id));
+}

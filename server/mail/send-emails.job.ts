@@ -1,0 +1,61 @@
+import type { Logger } from "pino";
+import type { Db } from "#server/db/client.ts";
+import { addToCount } from "#server/rate-limits/event-counts.queries.ts";
+import type { EmailBody, Mail } from "./mail.ts";
+import { claimDueEmail, deleteEmail, postponeToNextHour, type QueuedEmail, retryLater } from "./outbox.ts";
+
+type SendParts = {
+  db: Db;
+  log: Logger;
+  mail: Mail;
+  /** Undefined: there is nothing to send. */
+  render: (content: QueuedEmail["content"]) => Promise<EmailBody | undefined>;
+  /** Order emails to one recipient; 0: no limit. */
+  orderEmailsPerHour?: number;
+};
+
+/** Notified by the database when emails are queued. The job also polls, for retries and lost notifications. */
+export const outboxChannel = "outbox";
+
+/** Sends the emails in the outbox, one at a time. Those that are left when the shop stops stay due. */
+export function sendEmailsJob(parts: SendParts) {
+  return {
+    name: "send emails",
+    everyMs: 60_000,
+    run: (stopping: AbortSignal) => sendDueEmails(parts, stopping),
+  };
+}
+
+export async function sendDueEmails(parts: SendParts, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
+    const [email] = await claimDueEmail(parts.db);
+    if (!email) return;
+    await sendEmail(parts, email);
+  }
+}
+
+async function sendEmail({ db, log, mail, render, orderEmailsPerHour = 0 }: SendParts, email: QueuedEmail) {
+  const { id, recipient, content, expired } = email;
+  const { template } = content;
+  if (expired) {
+    log.error({ emailId: id, template }, "an email expired before it could be sent");
+    return deleteEmail(db, id);
+  }
+  if (template === "order" && (await isOverLimit(db, recipient, orderEmailsPerHour)))
+    return postponeToNextHour(db, id);
+  try {
+    const body = await render(content);
+    if (body) await mail.send({ id, to: recipient, ...body });
+    await deleteEmail(db, id);
+  } catch (error) {
+    log.error({ err: error, emailId: id, template }, "an email was not sent and will be retried");
+    await retryLater(db, id);
+  }
+}
+
+/** Orders placed with another person's address cannot fill that person's mailbox. */
+async function isOverLimit(db: Db, recipient: string, perHour: number): Promise<boolean> {
+  if (perHour === 0) return false;
+  const hour = Math.floor(Date.now() / 3_600_000);
+  return (await addToCount(db, `order mails to ${recipient} in ${hour}`, 1, "2 hours")) > perHour;
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { outbox } from "#server/db/schema/outbox.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { parseEnv } from "#server/env.ts";
+import { createAccount } from "#server/identity/create-account.ts";
+import { call, startIdentity } from "#server/identity/test-identity.ts";
+import { startJobs } from "#server/runtime/jobs.ts";
+import { startMailServer } from "./test-mail-server.ts";
+
+const { db } = await createTestDb();
+const dataDir = await mkdtemp(join(tmpdir(), "sedia-emails-"));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const startWith = (smtpUrl: string) =>
+  startJobs({
+    db,
+    env: parseEnv({ SHOP_DATA_DIR: dataDir, SMTP_URL: smtpUrl }),
+    log: pino({ level: "silent" }),
+  });
+
+async function requestReset() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await createAccount(db, { email, password: "a walnut rocking chair", emailVerified: false });
+  const { origin } = await startIdentity(db);
+  const { status } = await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
+  expect(status).toBe(200);
+  return email;
+}
+
+test("an email that is being sent is finished before the shop stops", async () => {
+  const mailServer = await startMailServer({ greets: false });
+  const jobs = startWith(mailServer.url);
+  const email = await requestReset();
+  await expect.poll(mailServer.waiting).toBe(1);
+  const stopped = jobs.stop();
+  mailServer.greetAll();
+  await stopped;
+  expect(mailServer.received).toContain(`RCPT TO:<${email}>`);
+  expect(mailServer.received.join("\n")).toContain("oobCode=");
+  expect(await db.$count(outbox)).toBe(0);
+});
+
+test("a mail server that says nothing does not keep the shop from stopping, and the email stays queued", async () => {
+  const mailServer = await startMailServer({ greets: false });
+  const jobs = startWith(mailServer.url);
+  const email = await requestReset();
+  await expect.poll(mailServer.waiting).toBe(1);
+  const started = performance.now();
+  await jobs.stop();
+  expect(performance.now() - started).toBeLessThan(8_000);
+  expect(mailServer.received).toEqual([]);
+  expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(1);
+});

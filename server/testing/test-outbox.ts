@@ -1,0 +1,24 @@
+import { pino } from "pino";
+import type { Db } from "#server/db/client.ts";
+import type { Mail, MailMessage } from "#server/mail/mail.ts";
+import { sendDueEmails } from "#server/mail/send-emails.job.ts";
+import { renderEmail } from "#server/runtime/jobs.ts";
+
+/** Sends the emails of a test's database, by default into an array. */
+export function createTestOutbox(
+  db: Db,
+  { mail, orderEmailsPerHour = 0, origin = "https://shop.example" }: OutboxParts = {},
+) {
+  const emails: MailMessage[] = [];
+  const collect = async (email: MailMessage) => void emails.push(email);
+  const parts = {
+    db,
+    log: pino({ level: "silent" }),
+    mail: mail ?? { send: collect },
+    render: renderEmail(db, origin),
+    orderEmailsPerHour,
+  };
+  return { emails, parts, sendDue: () => sendDueEmails(parts) };
+}
+
+type OutboxParts = { mail?: Mail; orderEmailsPerHour?: number; origin?: string };

@@ -27,12 +27,12 @@ async function placedOrder(daysAgo = 0) {
 /** Nobody may change the day of an order. This is how one of an earlier day comes to be in a test. */
 async function moveBack(id: string, daysAgo: number) {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`alter table orders disable trigger orders_amounts_stay`);
+    await tx.execute(sql`alter table orders disable trigger orders_amounts_read_only`);
     await tx
       .update(orders)
       .set({ placedOn: sql`current_date - ${daysAgo}::int` })
       .where(eq(orders.id, id));
-    await tx.execute(sql`alter table orders enable trigger orders_amounts_stay`);
+    await tx.execute(sql`alter table orders enable trigger orders_amounts_read_only`);
   });
   await rebuildFigures(db);
 }

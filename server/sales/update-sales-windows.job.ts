@@ -13,7 +13,7 @@ export function updateSalesWindowsJob(db: Db) {
 export async function updateSalesWindows(db: Db): Promise<void> {
   if (await allEndToday(db)) return;
   await transact(db, async (tx) => {
-    // Whoever places or cancels an order is done with the sums from here on, or waits for us: see keep_figures.
+    // Whoever places or cancels an order is done with the sums from here on, or waits for us: see update_sales_figures.
     await tx.execute(sql`lock table sales_windows in exclusive mode`);
     if (!(await allEndToday(tx))) await sumPeriods(tx);
   });

@@ -49,7 +49,7 @@ async function correct(tx: Transaction, imbalances: Imbalance[]): Promise<void> 
 }
 
 function placeTotal(place: string) {
-  return sql`sum(stock_moved(${place}, from_place, to_place, quantity))::int`;
+  return sql`sum(stock_change_at(${place}, from_place, to_place, quantity))::int`;
 }
 
 /** An order's lines say what was sold; units that are missing or too many follow them. */

@@ -65,9 +65,7 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
   });
   const settings = publicSettings(env);
   const pages = createPages({ api, log, origin, settings, loadBuild, development: env.development });
-  const identity = env.firebase
-    ? new Hono()
-    : embeddedIdentity({ db, env, log, currentKeys, uploadsDir });
+  const identity = env.firebase ? new Hono() : embeddedIdentity({ db, env, log, currentKeys, uploadsDir });
 
   const { fetch, routes } = new Hono()
     .onError(problemHandler(log))

@@ -1,23 +1,21 @@
-import { type GoogleFlow, insertFlow, insertTicket, takeFlow, takeTicket } from "./google.queries.ts";
-import type { GoogleIssuer } from "./google-issuer.ts";
+import { consumeFlow, consumeTicket, type GoogleFlow, insertFlow, insertTicket } from "./google.queries.ts";
+import type { GoogleClient } from "./google-client.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 
 export type PopupEvent = Pick<GoogleFlow, "eventId" | "authType">;
 
-/** Sends a popup on its way. The state is good once, for ten minutes, and only with the browser's own key. */
+/** Starts a popup's flow. The state is valid once, for ten minutes, and only with the browser's own key. */
 export async function startGoogleFlow(
   { db, origin }: IdentityService,
-  google: GoogleIssuer,
+  google: GoogleClient,
   event: PopupEvent,
 ) {
-  const [state, browserKey, codeVerifier, nonce] = [
-    randomSecret(),
-    randomSecret(),
-    randomSecret(),
-    randomSecret(),
-  ];
+  const state = randomSecret();
+  const browserKey = randomSecret();
+  const codeVerifier = randomSecret();
+  const nonce = randomSecret();
   const url = await google.authorizationUrl({ redirectUri: redirectUri(origin), state, nonce, codeVerifier });
   await insertFlow(db, {
     stateHash: hashSecret(state),
@@ -29,38 +27,47 @@ export async function startGoogleFlow(
   return { url, state, browserKey };
 }
 
-/** The flow that comes back, if it was started in this very browser. */
-export async function takeGoogleFlow(
+/** Finds and consumes the flow, if this browser started it. */
+export async function consumeGoogleFlow(
   { db }: IdentityService,
   { state, browserKey }: { state: string; browserKey: string },
 ): Promise<GoogleFlow | undefined> {
-  const flow = await takeFlow(db, hashSecret(state));
+  const flow = await consumeFlow(db, hashSecret(state));
   return flow?.browserHash === hashSecret(browserKey) ? flow : undefined;
 }
 
-/** Asks Google who it was and leaves the answer for the browser to fetch. */
+/** Fetches the profile from Google and stores it under a ticket for the SDK. */
 export async function finishGoogleFlow(
   { db, origin }: IdentityService,
-  google: GoogleIssuer,
+  google: GoogleClient,
   flow: GoogleFlow,
-  code: string,
+  query: URLSearchParams,
 ): Promise<{ ticket: string }> {
   const { codeVerifier, nonce, eventId } = flow;
-  const profile = await google.profileOf({ code, redirectUri: redirectUri(origin), codeVerifier, nonce });
+  const callbackUrl = new URL(`${redirectUri(origin)}?${query}`);
+  const profile = await google.fetchProfile(callbackUrl, {
+    state: query.get("state") ?? "",
+    nonce,
+    codeVerifier,
+  });
   const ticket = randomSecret();
   await insertTicket(db, { ticketHash: hashSecret(ticket), eventId, profile });
   return { ticket };
 }
 
-export async function profileOfTicket({ db }: IdentityService, ticket: string, eventId: string | undefined) {
-  const taken = await takeTicket(db, hashSecret(ticket));
-  if (!taken || taken.eventId !== eventId) {
+export async function consumeTicketProfile(
+  { db }: IdentityService,
+  ticket: string,
+  eventId: string | undefined,
+) {
+  const consumed = await consumeTicket(db, hashSecret(ticket));
+  if (!consumed || consumed.eventId !== eventId) {
     throw new IdentityError(
       "INVALID_IDP_RESPONSE",
       "The sign-in with Google took too long or was used before.",
     );
   }
-  return taken.profile;
+  return consumed.profile;
 }
 
 function redirectUri(origin: string): string {

@@ -10,8 +10,8 @@ export async function insertFlow(db: Queryable, flow: Omit<GoogleFlow, "expiresA
   await db.insert(identityGoogleFlows).values({ ...flow, expiresAt: sql`now() + interval '10 minutes'` });
 }
 
-/** Gives a flow once, and only in time. */
-export async function takeFlow(db: Queryable, stateHash: string): Promise<GoogleFlow | undefined> {
+/** Deletes and returns the flow, so that it works once; an expired one does not. */
+export async function consumeFlow(db: Queryable, stateHash: string): Promise<GoogleFlow | undefined> {
   const rows = await db
     .delete(identityGoogleFlows)
     .where(and(eq(identityGoogleFlows.stateHash, stateHash), sql`${identityGoogleFlows.expiresAt} > now()`))
@@ -24,8 +24,8 @@ export async function insertTicket(db: Queryable, ticket: Omit<GoogleTicket, "ex
   await db.insert(identityGoogleTickets).values({ ...ticket, expiresAt: sql`now() + interval '5 minutes'` });
 }
 
-/** Gives a ticket once, and only in time. */
-export async function takeTicket(db: Queryable, ticketHash: string): Promise<GoogleTicket | undefined> {
+/** Deletes and returns the ticket, so that it works once; an expired one does not. */
+export async function consumeTicket(db: Queryable, ticketHash: string): Promise<GoogleTicket | undefined> {
   const rows = await db
     .delete(identityGoogleTickets)
     .where(

@@ -4,14 +4,14 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import { sourceHash } from "#server/http/headers.ts";
 import { currentAccount } from "./current-account.ts";
+import { GoogleUnavailable, userDeniedConsent } from "./google-client.ts";
 import {
+  consumeGoogleFlow,
+  consumeTicketProfile,
   finishGoogleFlow,
   type PopupEvent,
-  profileOfTicket,
   startGoogleFlow,
-  takeGoogleFlow,
 } from "./google-flow.ts";
-import { GoogleAway } from "./google-issuer.ts";
 import { jsonBody } from "./identity-body.ts";
 import { IdentityError } from "./identity-error.ts";
 import { signInWithIdpInput } from "./identity-input.ts";
@@ -26,10 +26,10 @@ const popupQuery = z.object({
 });
 
 const cookiePath = "/emulator/auth";
-/** One per popup, so that two tabs do not take each other's. */
+/** One cookie per popup, so that two tabs do not share one. */
 const cookieName = (state: string) => `google-${state.slice(0, 8)}`;
 
-/** The popup of a sign-in with Google: there and back, and the page that tells the shop's own window how it went. */
+/** The Google sign-in popup: the redirect to Google, the callback, and the page that relays the result to the shop's window. */
 export function googlePopupRoutes(service: IdentityService) {
   const { google, log, origin } = service;
   const cookie = {
@@ -40,9 +40,10 @@ export function googlePopupRoutes(service: IdentityService) {
   } as const;
 
   function failed(c: Context, event: PopupEvent, error: unknown) {
-    log.error({ err: error }, "a sign-in with Google failed");
+    if (userDeniedConsent(error)) return relay(c, event, { error: "auth/user-cancelled" });
+    log.error({ err: error }, "Google sign-in failed");
     return relay(c, event, {
-      error: error instanceof GoogleAway ? "auth/network-request-failed" : "auth/internal-error",
+      error: error instanceof GoogleUnavailable ? "auth/network-request-failed" : "auth/internal-error",
     });
   }
 
@@ -65,16 +66,15 @@ export function googlePopupRoutes(service: IdentityService) {
       }
     })
     .get("/callback", async (c) => {
-      const { state = "", code, error } = c.req.query();
+      const query = new URL(c.req.url).searchParams;
+      const state = query.get("state") ?? "";
       const browserKey = getCookie(c, cookieName(state)) ?? "";
-      const flow = await takeGoogleFlow(service, { state, browserKey });
+      const flow = await consumeGoogleFlow(service, { state, browserKey });
       if (!google || !flow)
         return page(c, "This sign-in is too old or was not started here. You can close this window.");
       deleteCookie(c, cookieName(state), cookie);
-      if (error === "access_denied") return relay(c, flow, { error: "auth/user-cancelled" });
       try {
-        if (!code) throw new Error(`Google answers without a code: ${error}`);
-        const { ticket } = await finishGoogleFlow(service, google, flow, code);
+        const { ticket } = await finishGoogleFlow(service, google, flow, query);
         const urlResponse = `${origin}${cookiePath}/handler?${new URLSearchParams({ providerId: googleId, ticket })}`;
         return relay(c, flow, { urlResponse, sessionId: flow.eventId, postBody: null, tenantId: null });
       } catch (failure) {
@@ -92,7 +92,7 @@ export function googleSignInRoutes(service: IdentityService, addressOf: (c: Cont
       throw new IdentityError("OPERATION_NOT_ALLOWED", "This way of signing in is not set up.");
     }
     const linkTo = input.idToken ? await currentAccount(service, input.idToken) : undefined;
-    const profile = await profileOfTicket(service, given.get("ticket") ?? "", input.sessionId);
+    const profile = await consumeTicketProfile(service, given.get("ticket") ?? "", input.sessionId);
     const { account, isNewUser, tokens } = await signInWithGoogle(service, profile, linkTo);
     const signIn = { uid: account.uid, email: account.email, address: addressOf(c) };
     await recordSignIn(service.db, { ...signIn, how: "google", outcome: "signed in" });

@@ -256,8 +256,9 @@ test("what Google sends back counts only in the browser that was sent there, onc
 
 test("a code that Google does not know is reported as a failure", async () => {
   const sent = await fetch(popupUrl(), { redirect: "manual" });
-  const state = new URL(sent.headers.get("Location") ?? "").searchParams.get("state");
-  const response = await fetch(`${origin}/emulator/auth/callback?code=made-up&state=${state}`, {
+  const state = new URL(sent.headers.get("Location") ?? "").searchParams.get("state") ?? "";
+  const query = new URLSearchParams({ code: "made-up", state, iss: google.issuer });
+  const response = await fetch(`${origin}/emulator/auth/callback?${query}`, {
     headers: { Cookie: sent.headers.get("Set-Cookie")?.split(";")[0] ?? "" },
   });
   expect(await relayedBy(response)).toMatchObject({ error: "auth/internal-error" });

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
-import type { GoogleIssuer } from "./google-issuer.ts";
+import type { GoogleClient } from "./google-client.ts";
 import type { Passwords } from "./passwords.ts";
 import type { KeyRing } from "./signing-keys.ts";
 
@@ -12,7 +12,7 @@ export type IdentityService = {
   currentKeys: KeyRing;
   passwords: Passwords;
   /** Absent when Google sign-in is not configured. */
-  google?: GoogleIssuer;
+  google?: GoogleClient;
   /** What else of the shop goes with an account, in the same transaction. A DomainError keeps the account. */
   onDelete: (db: Queryable, uid: string) => Promise<void>;
   /** What else of the shop knows the e-mail, in the same transaction. */

@@ -7,7 +7,7 @@ import { problemHandler } from "#server/http/errors.ts";
 import { limitBody } from "#server/http/limits.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
-import { createGoogleIssuer, type GoogleSettings } from "./google-issuer.ts";
+import { createGoogleClient, type GoogleSettings } from "./google-client.ts";
 import { projectId } from "./id-token.ts";
 import { formBody, largestBodyBytes } from "./identity-body.ts";
 import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
@@ -41,7 +41,7 @@ export function identityRoutes(parts: IdentityParts) {
     origin: parts.origin,
     currentKeys: parts.currentKeys ?? createKeyRing(parts.db),
     passwords: parts.passwords ?? passwords,
-    google: parts.google && createGoogleIssuer(parts.google),
+    google: parts.google && createGoogleClient(parts.google),
     onDelete: parts.onDelete ?? (async () => {}),
     onEmailChange: parts.onEmailChange ?? (async () => {}),
   };

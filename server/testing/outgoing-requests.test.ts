@@ -19,6 +19,6 @@ test("the server asks only those it was configured to ask: no address that someb
     // The shop itself, in this process.
     "edge/cacheable-routes.ts",
     "identity/firebase-identity.ts",
-    "identity/google-issuer.ts",
+    "identity/google-client.ts",
   ]);
 });

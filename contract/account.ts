@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isHttpsUrl } from "./https-url.ts";
 import { isOneLine, oneLineMessage } from "./one-line.ts";
 import "./plain-errors.ts";
 
@@ -26,12 +27,8 @@ const photoAddress = z
   .string()
   .trim()
   .max(2000, "The address may have at most 2,000 characters")
-  .refine((text) => text === "" || /^\/[^/\\]/.test(text) || isSecureAddress(text), {
+  .refine((text) => text === "" || /^\/[^/\\]/.test(text) || isHttpsUrl(text), {
     error: "Enter an address that starts with https://",
   });
 
 export const profileForm = z.object({ displayName: name, photoURL: photoAddress });
-
-function isSecureAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === "https:";
-}

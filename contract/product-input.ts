@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
+import { isHttpsUrl } from "./https-url.ts";
 import { isMoney } from "./money.ts";
 import { whenMissing } from "./plain-errors.ts";
 import { plainText, requiredText } from "./product.ts";
@@ -49,7 +50,7 @@ const piece = numeric("Piece information is required").pipe(
 
 /** A picture of ours, or one on the web. The server never fetches it. */
 const image = requiredText("Image URL is required", 2000).refine(
-  (text) => /^\/(images|uploads)\/[^\\]+$/.test(text) || isSecureAddress(text),
+  (text) => /^\/(images|uploads)\/[^\\]+$/.test(text) || isHttpsUrl(text),
   "Enter an address that starts with https://",
 );
 
@@ -114,10 +115,6 @@ export type ProductChange = z.output<typeof productChange>;
 function isSellingDay(text: string): boolean {
   const year = Number(text.slice(0, 4));
   return year >= 1900 && year <= 2100;
-}
-
-function isSecureAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === "https:";
 }
 
 export const importReport = z.object({

@@ -16,7 +16,7 @@ test("typing with a typo suggests chairs with picture and price, and choosing on
     await expect(option).toContainText(/Leather.*\$/);
     await expect(option.locator("img")).toBeVisible();
   }
-  const [title] = (await options(page).first().innerText()).split("\n");
+  const [title = ""] = (await options(page).first().innerText()).split("\n");
   await options(page).first().click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });

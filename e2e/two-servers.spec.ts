@@ -46,7 +46,7 @@ function alternating(...servers: ShopProcess[]) {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(key && { "Idempotency-Key": key }),
       },
-      body: json === undefined ? undefined : JSON.stringify(json),
+      ...(json !== undefined && { body: JSON.stringify(json) }),
     });
     return { status: answer.status, body: (await answer.json()) as Body };
   };

@@ -24,7 +24,7 @@ process.env.CHROMIUM_PATH = findOrInstallChromium();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child?.kill(signal));
 const started = Date.now();
 await run("Types of the routes", "react-router", "typegen");
-await run("Types", "tsc", "--noEmit");
+await run("Types", "tsc", "-b", ".", "web");
 await run("Format, lint and walls", "biome", "check", "--error-on-warnings");
 await run("Unused files, exports and packages", "knip");
 await run("Unit and integration tests", "vitest", "run");

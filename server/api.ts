@@ -1,11 +1,10 @@
-import type { Logger } from "pino";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import type { Db } from "./db/client.ts";
 import { apiDocsRoutes } from "./http/api-docs.ts";
 import { createGuards } from "./http/auth.ts";
 import { cacheablePaths } from "./http/cacheable-paths.ts";
-import { problemHandler } from "./http/errors.ts";
+import { type ErrorLog, problemHandler } from "./http/errors.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import type { Route } from "./http/route.ts";
@@ -31,7 +30,7 @@ import { usersAdminRoutes } from "./users/users-admin.routes.ts";
 
 export type ApiParts = {
   db: Db;
-  log: Logger;
+  log: ErrorLog;
   currentKeys: KeyRing;
   identity: IdentityProvider;
   uploadsDir: string;

@@ -42,7 +42,7 @@ export function connect(
   };
   const client =
     typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
-  const db = drizzle(prepareStatements(client), { casing: "snake_case", logger });
+  const db = drizzle(prepareStatements(client), { casing: "snake_case", ...(logger && { logger }) });
   return { db, close: () => client.end({ timeout: 5 }) };
 }
 

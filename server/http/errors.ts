@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Logger } from "pino";
 import type { ErrorCode, Problem } from "#contract/error-code.ts";
 import { DomainError } from "#server/errors.ts";
 
@@ -62,8 +61,11 @@ const titles: Partial<Record<number, string>> = {
 /** Limits are counted by the minute. */
 const retryAfterSeconds: Partial<Record<number, string>> = { 429: "60", 503: "5" };
 
+/** The part of pino's logger that this needs: the web's type of the API must not bring Node's types along. */
+export type ErrorLog = { error: (fields: object, message: string) => void };
+
 /** Turns whatever was thrown into a problem document. Only a DomainError's own words reach the caller. */
-export function problemHandler(log: Logger) {
+export function problemHandler(log: ErrorLog) {
   return (error: unknown, c: Context): Response => {
     const refusal = refusalOf(error);
     if (refusal.code === "internal" || refusal.code === "unavailable") {

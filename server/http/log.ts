@@ -24,7 +24,7 @@ export function createLog(level: Env["logLevel"], to: DestinationStream = pino.d
 }
 
 /** What the shop asks itself, to keep the answer, is no visitor's request. */
-type RequestLogged = { Variables: { requestId: string }; Bindings: Partial<OwnRequest> | undefined };
+type RequestLogged = { Variables: { requestId: string }; Bindings: Partial<OwnRequest> };
 
 /** One line a request, at level info: the path without its query, which may hold what a person typed. */
 export function requestLog(log: ReturnType<typeof createLog>) {

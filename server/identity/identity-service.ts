@@ -11,8 +11,8 @@ export type IdentityService = {
   origin: string;
   currentKeys: KeyRing;
   passwords: Passwords;
-  /** Absent when Google sign-in is not configured. */
-  google?: GoogleClient;
+  /** Undefined when Google sign-in is not configured. */
+  google: GoogleClient | undefined;
   /** What else of the shop goes with an account, in the same transaction. A DomainError keeps the account. */
   onDelete: (db: Queryable, uid: string) => Promise<void>;
   /** What else of the shop knows the e-mail, in the same transaction. */

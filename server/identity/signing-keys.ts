@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import {
+  type CryptoKey,
   calculateJwkThumbprint,
   createLocalJWKSet,
   exportJWK,

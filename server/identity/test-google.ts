@@ -87,7 +87,7 @@ export async function startGoogle({ interactive = false } = {}) {
 /** The development pages ask for "any login": an email address, or the part before the @. */
 function typedPerson(login: string): GooglePerson {
   const email = login.includes("@") ? login : `${login}@example.com`;
-  return { sub: login, email, email_verified: true, name: email.split("@")[0] };
+  return { sub: login, email, email_verified: true, name: email.replace(/@.*/, "") };
 }
 
 /** As much of a browser as a popup needs: it keeps cookies and follows redirects. */

@@ -33,7 +33,7 @@ export function createPages({ api, log, origin, settings, loadBuild, development
     return handling;
   }
 
-  return async (c: Context<{ Bindings: Partial<OwnRequest> | undefined }>): Promise<Response> => {
+  return async (c: Context<{ Bindings: Partial<OwnRequest> }>): Promise<Response> => {
     const reader = c.env?.asksItself ? rememberingReader(api) : undefined;
     const scriptNonce = randomUUID();
     const context = {
@@ -63,7 +63,7 @@ function rememberingReader(api: Api) {
   const sources: Source[] = [];
   return {
     sources,
-    async read(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    async read(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
       const answer = await api.request(input, init);
       const said = await answer.text();
       const total = answer.headers.get("X-Total-Count");

@@ -23,7 +23,7 @@ export type ProductDetails = Pick<
 export function parseProduct(input: NewProductInput): ProductDetails {
   const { price, originalPrice, discount, piece, ...asTheyAre } = input;
   return {
-    ...asTheyAre,
+    ...withoutUndefined(asTheyAre),
     priceCents: centsOf(price),
     originalPriceCents: centsOf(originalPrice),
     discountPercent: discount,
@@ -31,14 +31,21 @@ export function parseProduct(input: NewProductInput): ProductDetails {
   };
 }
 
-/** The same for a part of it: what is not given is not there. */
-export function parseProductChanges(input: Partial<NewProductInput>): Partial<ProductDetails> {
+/** The same for some of the fields. */
+export function parseProductChanges(input: OptionalFields<NewProductInput>): Partial<ProductDetails> {
   const { price, originalPrice, discount, piece, ...asTheyAre } = input;
   return {
-    ...asTheyAre,
+    ...withoutUndefined(asTheyAre),
     ...(price !== undefined && { priceCents: centsOf(price) }),
     ...(originalPrice !== undefined && { originalPriceCents: centsOf(originalPrice) }),
     ...(discount !== undefined && { discountPercent: discount }),
     ...(piece !== undefined && { onHand: piece }),
   };
+}
+
+type OptionalFields<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+function withoutUndefined<T extends object>(fields: T) {
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined) as { [Key in keyof T]: Exclude<T[Key], undefined> };
 }

@@ -42,7 +42,8 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     const response = await api.request(path, {
       method,
       headers,
-      body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form && { body: form }),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }

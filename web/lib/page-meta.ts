@@ -6,9 +6,9 @@ type Page = {
   /** Path and query of the canonical URL. */
   path: string;
   origin: string;
-  image?: string;
+  image?: string | undefined;
   noindex?: boolean;
-  jsonLd?: Record<string, unknown>[];
+  jsonLd?: Record<string, unknown>[] | undefined;
 };
 
 /** Title, description, canonical link, Open Graph and structured data of a page. */

@@ -2,7 +2,7 @@ type CountBadgeProps = {
   count: number | undefined;
   noun: string;
   /** The search stops at this count, shown as "100+". */
-  limit?: number;
+  limit?: number | undefined;
 };
 
 /** The number of results beside a heading. */

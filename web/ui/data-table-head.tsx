@@ -5,8 +5,8 @@ import { TableCheckbox } from "./data-table-rows.tsx";
 
 type DataTableHeadProps<Row> = {
   columns: Column<Row>[];
-  sorting?: Sorting;
-  selection?: Selection<Row> & { ids: string[] };
+  sorting?: Sorting | undefined;
+  selection?: (Selection<Row> & { ids: string[] }) | undefined;
   /** Other rows are loading. */
   busy: boolean;
 };

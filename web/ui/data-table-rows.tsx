@@ -4,7 +4,7 @@ type DataTableRowsProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   idOf: (row: Row) => string;
-  selection?: Selection<Row>;
+  selection?: Selection<Row> | undefined;
 };
 
 export function DataTableRows<Row>({ columns, rows, idOf, selection }: DataTableRowsProps<Row>) {

@@ -11,14 +11,14 @@ type DataTableProps<Row> = {
   idOf: (row: Row) => string;
   /** Undefined while loading, or after an error. */
   rows: Row[] | undefined;
-  error?: { text: string; retry: () => void };
+  error?: { text: string; retry: () => void } | undefined;
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
   /** Other rows are loading. */
-  busy?: boolean;
-  sorting?: Sorting;
+  busy?: boolean | undefined;
+  sorting?: Sorting | undefined;
   /** Checkboxes in the first column. */
-  selection?: Selection<Row>;
+  selection?: Selection<Row> | undefined;
 };
 
 /** A dense table with a sticky head that scrolls inside its own frame, by keyboard too. */

@@ -6,7 +6,9 @@ import { inputShape } from "./field.tsx";
 import "react-datepicker/dist/react-datepicker.css";
 import "./date-picker.css";
 
-export type DatePickerProps = Pick<ComponentProps<"input">, "id" | "required" | "onBlur"> & {
+export type DatePickerProps = Pick<ComponentProps<"input">, "onBlur"> & {
+  id: string;
+  required?: boolean;
   /** As typed, MM/dd/yyyy. */
   value: string;
   onChange: (text: string) => void;
@@ -34,7 +36,7 @@ export function DatePicker({
     <LibraryPicker
       ref={picker}
       {...input}
-      autoFocus={focused}
+      autoFocus={focused ?? false}
       {...(onBlur && { onBlur })}
       customInput={<DateInput picker={picker} />}
       value={value}
@@ -51,8 +53,8 @@ export function DatePicker({
       maxDate={new Date(lastYear, 11, 31)}
       renderCustomHeader={CalendarHeader}
       autoComplete="off"
-      aria-describedby={describedBy}
-      aria-invalid={invalid ? "true" : undefined}
+      {...(describedBy && { "aria-describedby": describedBy })}
+      {...(invalid && { "aria-invalid": "true" })}
       className={inputShape}
       popperPlacement="bottom-start"
     />

@@ -60,8 +60,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 type TextFieldProps = ComponentProps<"input"> & {
   label: string;
-  hint?: string;
-  error?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
   /** Inside the field, at its end. */
   end?: ReactNode;
   namedError?: boolean;
@@ -84,7 +84,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string };
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string | undefined };
 
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   const id = useId();

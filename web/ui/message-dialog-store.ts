@@ -6,9 +6,9 @@ export type Message = {
   id: number;
   icon: DialogIcon;
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** A second sentence that names the affected item. */
-  detail?: string;
+  detail?: string | undefined;
   /** Label of the confirm button. */
   confirm: string;
   /** Label of the cancel button; without it there is none. */
@@ -40,7 +40,7 @@ export async function alertDialog({
 }: {
   icon: DialogIcon;
   title: string;
-  text?: string;
+  text?: string | undefined;
 }): Promise<void> {
   await open({ icon, title, text, confirm: "OK" });
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { describeField, FieldFrame, inputShape } from "./field.tsx";
 
-type SelectFieldProps = ComponentProps<"select"> & { label: string; error?: string };
+type SelectFieldProps = ComponentProps<"select"> & { label: string; error?: string | undefined };
 
 export function SelectField({ label, error, ...rest }: SelectFieldProps) {
   const id = useId();

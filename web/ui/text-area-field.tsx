@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { describeField, FieldFrame, inputShape } from "./field.tsx";
 
-type TextAreaFieldProps = ComponentProps<"textarea"> & { label: string; error?: string };
+type TextAreaFieldProps = ComponentProps<"textarea"> & { label: string; error?: string | undefined };
 
 /** A multi-line field that grows with its text. */
 export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {

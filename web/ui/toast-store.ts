@@ -9,7 +9,7 @@ export type Toast = {
   kind: ToastKind;
   position: ToastPosition;
   text: string;
-  action?: ToastAction;
+  action?: ToastAction | undefined;
 };
 
 const maxToasts = 20;
@@ -30,7 +30,12 @@ export function toast(
     position = "top",
     durationMs = defaultDurationMs[kind],
     action,
-  }: { kind?: ToastKind; position?: ToastPosition; durationMs?: number; action?: ToastAction } = {},
+  }: {
+    kind?: ToastKind;
+    position?: ToastPosition;
+    durationMs?: number;
+    action?: ToastAction | undefined;
+  } = {},
 ): number {
   lastId += 1;
   const id = lastId;

@@ -125,8 +125,8 @@ export type GoogleProfile = {
   subject: string;
   email: string;
   emailVerified: boolean;
-  name?: string;
-  picture?: string;
+  name?: string | undefined;
+  picture?: string | undefined;
   idToken: string;
 };
 

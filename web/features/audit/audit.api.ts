@@ -8,7 +8,7 @@ import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
 const actions = Object.keys(auditActions) as AuditAction[];
 const mostAdmins = 100;
 
-export type AuditFilters = { page: number; action?: AuditAction; actor?: string };
+export type AuditFilters = { page: number; action?: AuditAction | undefined; actor?: string | undefined };
 
 export function auditFiltersFrom(searchParams: URLSearchParams): AuditFilters {
   return {

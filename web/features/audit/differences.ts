@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/audit.ts";
 
-export type Difference = { field: string; before?: string; after?: string };
+export type Difference = { field: string; before?: string | undefined; after?: string | undefined };
 
 /** What an act changed, field by field, in words. */
 export function differencesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Difference[] {

@@ -11,13 +11,13 @@ import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
 /** Days as they stand in the address, "2026-11-15". */
 export type OrderFilters = {
   page: number;
-  q?: string;
-  from?: string;
-  to?: string;
-  status?: OrderStatus;
-  paymentMethod?: PaymentMethod;
-  userId?: string;
-  sort?: OrderSort;
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: OrderStatus | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+  userId?: string | undefined;
+  sort?: OrderSort | undefined;
 };
 
 export function orderFiltersFrom(searchParams: URLSearchParams): OrderFilters {

@@ -1,7 +1,12 @@
 import { type Category, categories } from "#contract/category.ts";
 import { type ProductSort, productSorts } from "#contract/product-list.ts";
 
-export type ProductListFilters = { page: number; q?: string; category?: Category; sort?: ProductSort };
+export type ProductListFilters = {
+  page: number;
+  q?: string | undefined;
+  category?: Category | undefined;
+  sort?: ProductSort | undefined;
+};
 
 const path = "/dashboard/productPage";
 

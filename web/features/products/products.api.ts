@@ -5,12 +5,12 @@ import { browserApi, jsonOf } from "#web/lib/api.ts";
 /** Amounts as they stand in the address, in dollars. */
 export type ProductFilters = {
   page: number;
-  category?: string;
-  q?: string;
-  minPrice?: string;
-  maxPrice?: string;
-  inStock?: "true";
-  sort?: ProductSort;
+  category?: string | undefined;
+  q?: string | undefined;
+  minPrice?: string | undefined;
+  maxPrice?: string | undefined;
+  inStock?: "true" | undefined;
+  sort?: ProductSort | undefined;
 };
 
 /** The address holds page, category, search, filters and sort, so that back, reload and a shared link work. */

@@ -53,7 +53,7 @@ export function tokenLifeMs(token: string): number {
 
 type TokenHooks = {
   /** Resolves when a new token is saved, or when renewal failed. */
-  renew?: () => Promise<void>;
+  renew?: (() => Promise<void>) | undefined;
   /** The server rejected the saved token. */
   onRejected?: (reason: string) => void;
 };

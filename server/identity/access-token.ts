@@ -1,15 +1,12 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { DomainError } from "#server/errors.ts";
-import type { Identity } from "./identity-provider.ts";
+import type { Bearer } from "./identity-provider.ts";
 import type { KeyRing } from "./signing-keys.ts";
 
 const lifeSeconds = 3600;
 const issuer = "sedia";
 const audience = "sedia-api";
-
-/** Who the bearer of an access token is. What they may do is looked up, never read from the token. */
-export type Bearer = Pick<Identity, "uid" | "email" | "emailVerified" | "generation" | "hosted">;
 
 const claims = z.object({
   sub: z.string(),

@@ -1,8 +1,7 @@
 import type { Queryable } from "#server/db/client.ts";
-import type { Bearer } from "./access-token.ts";
 
 /** Who an ID token says its bearer is. */
-export type Identity = {
+type Identity = {
   uid: string;
   email: string;
   emailVerified: boolean;
@@ -13,6 +12,9 @@ export type Identity = {
   /** Of a hosted provider only: the ID token to ask the provider with, and when it expires (in seconds since 1970). */
   hosted?: { idToken: string; expiresAt: number };
 };
+
+/** The account of an access token. Its permissions are looked up, never read from the token. */
+export type Bearer = Pick<Identity, "uid" | "email" | "emailVerified" | "generation" | "hosted">;
 
 export type CurrentIdentity = Pick<Identity, "uid" | "email" | "emailVerified">;
 

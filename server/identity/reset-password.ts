@@ -1,9 +1,9 @@
 import { removeLinks, revokeTokens, updateAccount } from "./accounts.queries.ts";
-import { forgetGuessesAt } from "./attempt-limits.ts";
 import { lockAccountOfCode, readCode, redeemCode } from "./codes.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { requireGoodPassword } from "./password-rules.ts";
+import { clearGuesses } from "./sign-in-limits.ts";
 
 /** Sets a new password with the code from a mail. Every session ends, and the mailbox has proved the e-mail. */
 export async function resetPassword(
@@ -23,7 +23,7 @@ export async function resetPassword(
       passwordChangedAt: new Date(),
       emailVerified: true,
     });
-    await forgetGuessesAt(tx, account.email);
+    await clearGuesses(tx, account.email);
   });
   return code;
 }

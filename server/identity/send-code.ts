@@ -1,10 +1,10 @@
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { findAccountByEmail } from "./accounts.queries.ts";
-import { countMail } from "./attempt-limits.ts";
 import { currentAccount, requireRecentSignIn } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { CodeRequest } from "./identity-input.ts";
 import type { IdentityService } from "./identity-service.ts";
+import { countEmail } from "./sign-in-limits.ts";
 
 /**
  * Queues an email with a one-time link. Response and response time are the same whether or not an account has that address: the job
@@ -19,7 +19,7 @@ export async function sendCode(
   if (continueUrl !== undefined) requireOwnOrigin(continueUrl, service.origin);
   const { account, email, newEmail } = await accountOf(service, request);
   const recipient = newEmail ?? email;
-  await countMail(service.db, {
+  await countEmail(service.db, {
     to: recipient,
     address,
     refusal: purpose === "PASSWORD_RESET" ? "RESET_PASSWORD_EXCEED_LIMIT" : "TOO_MANY_ATTEMPTS_TRY_LATER",

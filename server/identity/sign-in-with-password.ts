@@ -1,8 +1,8 @@
 import { findAccountByEmail, updateAccount } from "./accounts.queries.ts";
-import { countGuess, guessWasNotMade, guessWasRight } from "./attempt-limits.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { issueTokens } from "./issue-tokens.ts";
+import { countGuess, guessWasCorrect, undoGuess } from "./sign-in-limits.ts";
 import { recordBlockedSignIn, recordSignIn } from "./sign-ins.queries.ts";
 
 type Guess = { email: string; password: string; address: string };
@@ -19,7 +19,7 @@ export async function signInWithPassword(
   });
   const account = await findAccountByEmail(db, guess.email);
   const right = await passwords.matches(account?.passwordHash, password).catch(async (error: unknown) => {
-    await guessWasNotMade(db, guess);
+    await undoGuess(db, guess);
     throw error;
   });
   const uid = account?.uid;
@@ -27,7 +27,7 @@ export async function signInWithPassword(
     await recordSignIn(db, { ...attempt, ...(uid && { uid }), outcome: "refused" });
     throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   }
-  await guessWasRight(db, guess);
+  await guessWasCorrect(db, guess);
   await recordSignIn(db, {
     ...attempt,
     uid: account.uid,

@@ -1,9 +1,9 @@
-import { countSignUp, takeBackGuess } from "./attempt-limits.ts";
 import { createAccount } from "./create-account.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
+import { countSignUp, undoSignUpGuess } from "./sign-in-limits.ts";
 
 type SignUp = { email: string; password: string; displayName?: string | undefined; address: string };
 
@@ -20,10 +20,10 @@ export async function signUp(
     { email, password, displayName, emailVerified: false },
     passwords,
   ).catch(async (error: unknown) => {
-    if (!isEmailTaken(error)) await takeBackGuess(db, address);
+    if (!isEmailTaken(error)) await undoSignUpGuess(db, address);
     throw error;
   });
-  await takeBackGuess(db, address);
+  await undoSignUpGuess(db, address);
   const tokens = await issueTokens(db, currentKeys, account, {
     provider: "password",
     signedInAt: new Date(),

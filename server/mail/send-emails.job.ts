@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
-import { addToCount } from "#server/rate-limits/event-counts.queries.ts";
+import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 import type { EmailBody, Mail } from "./mail.ts";
 import { claimDueEmail, deleteEmail, postponeToNextHour, type QueuedEmail, retryLater } from "./outbox.ts";
 
@@ -56,6 +56,6 @@ async function sendEmail({ db, log, mail, render, orderEmailsPerHour = 0 }: Send
 /** Orders placed with another person's address cannot fill that person's mailbox. */
 async function isOverLimit(db: Db, recipient: string, perHour: number): Promise<boolean> {
   if (perHour === 0) return false;
-  const hour = Math.floor(Date.now() / 3_600_000);
-  return (await addToCount(db, `order mails to ${recipient} in ${hour}`, 1, "2 hours")) > perHour;
+  const limiter = createRateLimiter(db, { windowMs: 3_600_000, batchSize: 1 });
+  return !(await limiter.isWithin(`order mails to ${recipient}`, perHour));
 }

@@ -1,52 +1,146 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { addToCount } from "./event-counts.queries.ts";
+import { rateLimits } from "#server/db/schema/rate-limits.ts";
 
-const minuteMs = 60_000;
-/** The database is told of this many at once. Each further server process can let through this many beyond a limit. */
-const batchSize = 10;
+export type BackOff = {
+  /** Attempts before the first wait. After that each attempt doubles the wait. */
+  free: number;
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+  /** The count restarts after this time without an attempt. Longer than the longest wait, or that would end early. */
+  forgetAfterSeconds: number;
+};
 
-type Tally = {
-  /** What the database said last, from all servers. */
+export type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Counts an attempt and says whether it may proceed. Call it before the check that it guards: the row lock serializes
+ * parallel attempts, so a hundred at once get no more tries than a hundred in a row. Rejected attempts do not count, or an
+ * attacker could lock a user out forever.
+ */
+export async function countAttempt(db: Queryable, key: string, backOff: BackOff): Promise<Attempt> {
+  const keyHash = hash(key);
+  await deleteExpired(db);
+  const count = sql`case when ${rateLimits.forgottenAt} <= now() then 1 else ${rateLimits.count} + 1 end`;
+  const forgottenAt = fromNow(backOff.forgetAfterSeconds);
+  const counted = await db
+    .insert(rateLimits)
+    .values({ keyHash, count: 1, blockedUntil: waitAfter(sql`1`, backOff), forgottenAt })
+    .onConflictDoUpdate({
+      target: rateLimits.keyHash,
+      set: { count, blockedUntil: waitAfter(count, backOff), forgottenAt },
+      setWhere: sql`${rateLimits.blockedUntil} is null or ${rateLimits.blockedUntil} <= now()`,
+    })
+    .returning({ keyHash: rateLimits.keyHash });
+  if (counted.length > 0) return { allowed: true };
+  const [blocked] = await db
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.blockedUntil} - now()))`.mapWith(Number),
+    })
+    .from(rateLimits)
+    .where(eq(rateLimits.keyHash, keyHash));
+  return { allowed: false, retryAfterSeconds: Math.max(1, blocked?.seconds ?? 1) };
+}
+
+export async function clearAttempts(db: Queryable, key: string) {
+  await db.delete(rateLimits).where(eq(rateLimits.keyHash, hash(key)));
+}
+
+/** Uncounts one attempt. For a shared key: one user's success must not clear another's failures. */
+export async function undoAttempt(db: Queryable, key: string, { free }: BackOff) {
+  await db
+    .update(rateLimits)
+    .set({
+      count: sql`greatest(${rateLimits.count} - 1, 0)`,
+      blockedUntil: sql`case when ${rateLimits.count} - 1 < ${free} then null else ${rateLimits.blockedUntil} end`,
+    })
+    .where(eq(rateLimits.keyHash, hash(key)));
+}
+
+type Counter = {
+  /** The last count from the database, which includes all servers. */
   shared: number;
   /** Counted here and not yet part of `shared`. */
   local: number;
-  /** The part of `local` that is on its way to the database. */
+  /** The part of `local` that is being sent to the database. */
   sending: number;
 };
 
-/** Counts by the minute, for all server processes together. */
-export function createRateLimiter(db: Queryable, now = Date.now) {
-  let minute = 0;
-  let tallies = new Map<string, Tally>();
+type Windows = {
+  windowMs?: number;
+  /** Counts are sent to the database in batches. Each further server process can exceed a limit by one batch. */
+  batchSize?: number;
+  now?: () => number;
+};
 
-  function tallyOf(key: string): Tally {
-    const current = Math.floor(now() / minuteMs);
-    if (current !== minute) {
-      minute = current;
-      tallies = new Map();
+/** Fixed-window limits for all server processes together. */
+export function createRateLimiter(
+  db: Queryable,
+  { windowMs = 60_000, batchSize = 10, now = Date.now }: Windows = {},
+) {
+  let window = 0;
+  let counters = new Map<string, Counter>();
+
+  function counterOf(key: string): Counter {
+    const current = Math.floor(now() / windowMs);
+    if (current !== window) {
+      window = current;
+      counters = new Map();
     }
-    const tally = tallies.get(key) ?? { shared: 0, local: 0, sending: 0 };
-    tallies.set(key, tally);
-    return tally;
+    const counter = counters.get(key) ?? { shared: 0, local: 0, sending: 0 };
+    counters.set(key, counter);
+    return counter;
   }
 
   return {
     /** Counts one more, unless the limit is reached. */
     async isWithin(key: string, limit: number): Promise<boolean> {
-      const tally = tallyOf(key);
-      if (tally.shared + tally.local >= limit) return false;
-      tally.local++;
-      const unsent = tally.local - tally.sending;
-      if (unsent < batchSize && tally.shared + tally.local < limit) return true;
-      tally.sending += unsent;
+      const counter = counterOf(key);
+      if (counter.shared + counter.local >= limit) return false;
+      counter.local++;
+      const unsent = counter.local - counter.sending;
+      if (unsent < batchSize && counter.shared + counter.local < limit) return true;
+      counter.sending += unsent;
       try {
-        const shared = await addToCount(db, `${key} in ${minute}`, unsent);
-        tally.shared = Math.max(tally.shared, shared);
+        const shared = await addToCount(db, `${key} in ${window}`, unsent, windowMs);
+        counter.shared = Math.max(counter.shared, shared);
         return shared <= limit;
       } finally {
-        tally.sending -= unsent;
-        tally.local -= unsent;
+        counter.sending -= unsent;
+        counter.local -= unsent;
       }
     },
   };
+}
+
+async function addToCount(db: Queryable, key: string, added: number, windowMs: number): Promise<number> {
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ keyHash: hash(key), count: added, forgottenAt: fromNow((5 * windowMs) / 1000) })
+    .onConflictDoUpdate({ target: rateLimits.keyHash, set: { count: sql`${rateLimits.count} + ${added}` } })
+    .returning({ count: rateLimits.count });
+  return row?.count ?? added;
+}
+
+function waitAfter(count: ReturnType<typeof sql>, backOff: BackOff) {
+  // The exponent is bounded, because a large power of two overflows.
+  return sql`case when ${count} >= ${backOff.free} then now() + make_interval(secs => least(
+    ${backOff.longestWaitSeconds}::float8, ${backOff.firstWaitSeconds}::float8 * power(2, least(${count} - ${backOff.free}, 30))::float8
+  )) end`;
+}
+
+function fromNow(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds}::float8)`;
+}
+
+/** Deletes a few at a time and skips rows that another request is counting. */
+async function deleteExpired(db: Queryable) {
+  await db.execute(sql`delete from ${rateLimits} where key_hash in (
+    select key_hash from ${rateLimits} where forgotten_at < now() limit 20 for update skip locked
+  )`);
+}
+
+function hash(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
 }

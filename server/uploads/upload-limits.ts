@@ -1,12 +1,12 @@
 import type { Queryable } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
-import { addToCount } from "#server/rate-limits/event-counts.queries.ts";
+import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 
 export type UploadLimits = ReturnType<typeof createUploadLimits>;
 
 /** Uploads in progress in one process, from the first byte of the body until the picture is saved. */
-const mostAtOnce = 6;
-const mostOfUser = 3;
+const maxConcurrent = 6;
+const maxConcurrentPerUser = 3;
 
 type Limits = {
   db: Queryable;
@@ -16,36 +16,36 @@ type Limits = {
 };
 
 /**
- * Bounds what uploads take of a process: few bodies in memory, one picture decoded at a time. What exceeds the bounds is refused
- * before its body is read.
+ * Bounds the memory and CPU of uploads: few bodies in memory, one picture decoded at a time. Further uploads are rejected before
+ * their body is read.
  */
 export function createUploadLimits({ db, perMinute, now = Date.now }: Limits) {
-  const ofUser = new Map<string, number>();
-  let atOnce = 0;
+  const limiter = createRateLimiter(db, { batchSize: 1, now });
+  const concurrentByUser = new Map<string, number>();
+  let concurrent = 0;
   let lastDecoded: Promise<unknown> = Promise.resolve();
 
   async function countUpload(userId: string): Promise<void> {
-    if (perMinute === 0) return;
-    const minute = Math.floor(now() / 60_000);
-    if ((await addToCount(db, `uploads of ${userId} in ${minute}`, 1)) > perMinute) throw tooManyUploads();
+    if (perMinute === 0 || (await limiter.isWithin(`uploads of ${userId}`, perMinute))) return;
+    throw new DomainError("too_many_attempts", "Too many uploads. Please try again in a minute.");
   }
 
   function enter(userId: string): void {
-    const own = ofUser.get(userId) ?? 0;
-    if (atOnce >= mostAtOnce || own >= mostOfUser) throw uploadsBusy();
-    ofUser.set(userId, own + 1);
-    atOnce++;
+    const own = concurrentByUser.get(userId) ?? 0;
+    if (concurrent >= maxConcurrent || own >= maxConcurrentPerUser) throw uploadsBusy();
+    concurrentByUser.set(userId, own + 1);
+    concurrent++;
   }
 
   function leave(userId: string): void {
-    const own = (ofUser.get(userId) ?? 0) - 1;
-    if (own > 0) ofUser.set(userId, own);
-    else ofUser.delete(userId);
-    atOnce--;
+    const own = (concurrentByUser.get(userId) ?? 0) - 1;
+    if (own > 0) concurrentByUser.set(userId, own);
+    else concurrentByUser.delete(userId);
+    concurrent--;
   }
 
   return {
-    /** Runs an upload, body included, if there is room for it. */
+    /** Runs an upload, including reading its body, unless too many are running. */
     async admit<Result>(userId: string, upload: () => Promise<Result>): Promise<Result> {
       enter(userId);
       try {
@@ -56,7 +56,7 @@ export function createUploadLimits({ db, perMinute, now = Date.now }: Limits) {
       }
     },
 
-    /** Decodes one picture at a time. As many wait as are admitted, which is few. */
+    /** Decodes one picture at a time. */
     decode<Result>(work: () => Promise<Result>): Promise<Result> {
       const decoded = lastDecoded.then(work);
       lastDecoded = decoded.catch(() => {});
@@ -70,8 +70,4 @@ function uploadsBusy() {
     "busy",
     "Too many pictures are being uploaded right now. Please try again in a moment.",
   );
-}
-
-function tooManyUploads() {
-  return new DomainError("too_many_attempts", "Too many uploads. Please try again in a minute.");
 }

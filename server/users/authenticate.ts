@@ -1,7 +1,7 @@
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
-import { AccessTokenRefused, type Bearer, readAccessToken } from "#server/identity/access-token.ts";
-import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
+import { AccessTokenRefused, readAccessToken } from "#server/identity/access-token.ts";
+import type { Bearer, CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
 import { findPresentUser, isRemoved, type User } from "./users.queries.ts";

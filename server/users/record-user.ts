@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/errors.ts";
-import type { Bearer } from "#server/identity/access-token.ts";
 import { lockEmail } from "#server/identity/accounts.queries.ts";
+import type { Bearer } from "#server/identity/identity-provider.ts";
 import { claimEmail } from "./claim-email.ts";
 import { findUserByUid, isRemoved, type User } from "./users.queries.ts";
 

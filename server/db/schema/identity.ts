@@ -141,15 +141,3 @@ export const identityGoogleTickets = pgTable(
   },
   (table) => [index("identity_google_tickets_by_expiry").on(table.expiresAt)],
 );
-
-/** Attempts per address and per account, by the SHA-256 of what is counted. All servers share the count. */
-export const attempts = pgTable(
-  "attempts",
-  {
-    keyHash: text().primaryKey(),
-    count: integer().notNull(),
-    blockedUntil: moment(),
-    forgottenAt: moment().notNull(),
-  },
-  (table) => [index("attempts_by_forgotten").on(table.forgottenAt)],
-);

@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/db/client.ts";
-import { type AttemptPolicy, clearAttempts, countAttempt, forgiveAttempt } from "./attempts.ts";
+import { type BackOff, clearAttempts, countAttempt, undoAttempt } from "#server/rate-limits/rate-limiter.ts";
 import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
 
 const hour = 3600;
@@ -10,7 +10,7 @@ const guessesAtAccount = {
   longestWaitSeconds: 15 * 60,
   forgetAfterSeconds: 24 * hour,
 };
-/** Many people may share an address, and their right passwords are taken back from the count. */
+/** Many users may share a client address, so correct passwords are uncounted. */
 const guessesFromAddress = {
   free: 40,
   firstWaitSeconds: 30,
@@ -23,13 +23,13 @@ const accountsFromAddress = {
   longestWaitSeconds: hour,
   forgetAfterSeconds: 2 * hour,
 };
-const mailsToAddress = {
+const emailsToAddress = {
   free: 5,
   firstWaitSeconds: 60,
   longestWaitSeconds: hour,
   forgetAfterSeconds: 2 * hour,
 };
-const mailsFromAddress = {
+const emailsFromAddress = {
   free: 60,
   firstWaitSeconds: 60,
   longestWaitSeconds: hour,
@@ -39,54 +39,54 @@ const mailsFromAddress = {
 const accountKey = (email: string) => `sign-in to ${email}`;
 const addressKey = (address: string) => `sign-in from ${address}`;
 
-/** Called before a password is looked at. */
+/** Call before the password is verified. */
 export async function countGuess(db: Queryable, guess: { email: string; address: string }) {
   await count(db, addressKey(guess.address), guessesFromAddress);
   await count(db, accountKey(guess.email), guessesAtAccount);
 }
 
-export async function guessWasRight(db: Queryable, guess: { email: string; address: string }) {
+export async function guessWasCorrect(db: Queryable, guess: { email: string; address: string }) {
   await clearAttempts(db, accountKey(guess.email));
-  await forgiveAttempt(db, addressKey(guess.address), guessesFromAddress);
+  await undoAttempt(db, addressKey(guess.address), guessesFromAddress);
 }
 
-/** The password was never looked at: nothing was learnt, so nothing is held against anybody. */
-export async function guessWasNotMade(db: Queryable, guess: { email: string; address: string }) {
-  await forgiveAttempt(db, accountKey(guess.email), guessesAtAccount);
-  await forgiveAttempt(db, addressKey(guess.address), guessesFromAddress);
+/** Uncounts a guess whose password was never verified. */
+export async function undoGuess(db: Queryable, guess: { email: string; address: string }) {
+  await undoAttempt(db, accountKey(guess.email), guessesAtAccount);
+  await undoAttempt(db, addressKey(guess.address), guessesFromAddress);
 }
 
-/** Whoever shows that a mailbox is theirs need not wait out what others guessed. */
-export async function forgetGuessesAt(db: Queryable, email: string) {
+/** The owner of the mailbox does not have to wait because of the guesses of others. */
+export async function clearGuesses(db: Queryable, email: string) {
   await clearAttempts(db, accountKey(email));
 }
 
-/** Registering tells whether an e-mail is taken, so it counts as a guess until it has worked. */
+/** A sign-up reveals whether an email address is taken, so it counts as a guess until it succeeds. */
 export async function countSignUp(db: Queryable, address: string) {
   await count(db, addressKey(address), guessesFromAddress);
   await count(db, `sign-up from ${address}`, accountsFromAddress);
 }
 
-/** The sign-up told nothing about an address. */
-export async function takeBackGuess(db: Queryable, address: string) {
-  await forgiveAttempt(db, addressKey(address), guessesFromAddress);
+/** Uncounts a sign-up that revealed nothing about an email address. */
+export async function undoSignUpGuess(db: Queryable, address: string) {
+  await undoAttempt(db, addressKey(address), guessesFromAddress);
 }
 
-export async function countMail(
+export async function countEmail(
   db: Queryable,
   { to, address, refusal }: { to: string; address: string; refusal: IdentityErrorCode },
 ) {
-  await count(db, `mail from ${address}`, mailsFromAddress, refusal);
-  await count(db, `mail to ${to}`, mailsToAddress, refusal);
+  await count(db, `mail from ${address}`, emailsFromAddress, refusal);
+  await count(db, `mail to ${to}`, emailsToAddress, refusal);
 }
 
 async function count(
   db: Queryable,
   key: string,
-  policy: AttemptPolicy,
+  backOff: BackOff,
   refusal: IdentityErrorCode = "TOO_MANY_ATTEMPTS_TRY_LATER",
 ) {
-  const attempt = await countAttempt(db, key, policy);
+  const attempt = await countAttempt(db, key, backOff);
   if (!attempt.allowed) {
     throw new IdentityError(refusal, `Too many attempts. Try again in ${attempt.retryAfterSeconds} seconds.`);
   }

@@ -4,13 +4,14 @@ export default defineConfig({
   test: {
     include: ["{contract,server,web,scripts,tools}/**/*.test.{ts,tsx}"],
     globalSetup: "server/db/test-server.ts",
-    // One a core; the default leaves one free, which on two cores is half of them.
+    setupFiles: "server/testing/fail-on-console-error.ts",
+    // One per core; the default leaves one core free.
     maxWorkers: "100%",
-    // Generous: a machine that is busy with something else is no failure.
+    // Generous, so that a busy machine causes no failures.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // How many requests of each kind tools/fuzz makes up, and from which seed; `npm run fuzz` makes up many more.
+    // Requests per operation in tools/fuzz, and the seed. `npm run fuzz` raises the number.
     provide: {
       fuzz: {
         runs: Number(process.env.FUZZ_RUNS ?? 40),

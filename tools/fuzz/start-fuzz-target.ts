@@ -19,7 +19,7 @@ import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
 import { noLimitsEnv } from "#tools/shop/start-shop.ts";
 
 /** Starts the whole shop on a real port, and records what it logs as an error. */
-export async function startFuzzTarget() {
+export async function startFuzzTarget(settings: Record<string, string> = {}) {
   const { db } = await createTestDb();
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-fuzz-"));
   const logged: string[] = [];
@@ -30,6 +30,7 @@ export async function startFuzzTarget() {
     SHOP_TRUST_PROXY: "true",
     ...noLimitsEnv,
     SHOP_ORIGIN: "http://shop.example",
+    ...settings,
   });
   const shop = createApp({
     db,

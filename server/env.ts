@@ -106,6 +106,9 @@ function findProjectRoot(from: string): string {
 /** The folder with package.json. Found by walking up, because this file runs both as source and bundled into build/. */
 export const projectRoot = findProjectRoot(import.meta.dirname);
 
+/** README.md describes each of them; a test compares the two. */
+export const settingNames = Object.keys(settings.shape);
+
 type Settings = z.output<typeof settings>;
 
 export type Env = ReturnType<typeof parseEnv>;

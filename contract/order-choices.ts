@@ -10,6 +10,11 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The number that customers see and quote. */
+export function orderNumber(number: number): string {
+  return `S-${number}`;
+}
+
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cashOnDelivery: "Cash on Delivery",
   creditCard: "Credit Card",

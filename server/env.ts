@@ -4,7 +4,6 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
 import { StartError } from "./errors.ts";
-import type { PurchaseLimits } from "./stock/purchase-limits.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });
@@ -160,7 +159,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function purchaseLimitsOf(values: Settings): PurchaseLimits {
+/** Zero: no limit. */
+function purchaseLimitsOf(values: Settings) {
   return {
     unitsPerProduct: {
       verified: values.SHOP_MAX_UNITS_PER_PRODUCT,

@@ -4,7 +4,7 @@ import type { ErrorCode, Problem } from "#contract/error-code.ts";
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: { field: string; message: string }[];
-  /** What else the caller needs to know to act on it. */
+  /** Data that the caller needs to act on the refusal. */
   readonly facts: Pick<Problem, "totalAmount" | "product">;
   constructor(
     code: ErrorCode,
@@ -19,7 +19,16 @@ export class DomainError extends Error {
     this.facts = facts;
   }
 }
-/** Something the person who starts the shop can mend. Shown as one line, without a stack trace. */
+
+export function productNotFound() {
+  return new DomainError("product_not_found", "There is no such product.");
+}
+
+export function keyReused() {
+  return new DomainError("key_reused", "This Idempotency-Key was used for something else.");
+}
+
+/** A problem that the operator can fix. Shown as one line, without a stack trace. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
+import { transact } from "#server/db/transact.ts";
 import { StartError } from "#server/errors.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
@@ -40,7 +41,7 @@ function readCounts() {
 async function seedProducts(db: Db, count: number) {
   const chairs = fakeProducts(count);
   for (let from = 0; from < chairs.length; from += batchSize) {
-    await db.transaction((tx) => addProducts(tx, chairs.slice(from, from + batchSize)));
+    await transact(db, (tx) => addProducts(tx, chairs.slice(from, from + batchSize)));
   }
   if (count > 0) console.log(`Added ${count} products.`);
 }

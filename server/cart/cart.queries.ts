@@ -1,16 +1,15 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { addedKeys, carts } from "#server/db/schema/cart.ts";
-import { products } from "#server/db/schema/products.ts";
+import { notArchived, products } from "#server/db/schema/products.ts";
 import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
-import { forSale } from "#server/products/products.queries.ts";
 
-/** What a customer sees in the cart: with a unit kept for them, or without one any more. */
-const inSight = inArray(stockUnits.state, ["in cart", "expired"]);
+/** Expired items stay listed, without a unit. */
+const listed = inArray(stockUnits.state, ["in cart", "expired"]);
 
 export type CartItemRow = Awaited<ReturnType<typeof listCartItems>>[number];
 
-/** Marks the cart as touched and locks it against being taken for abandoned. Lock the customer before. */
+/** Locks the cart and keeps it from expiring. Lock the customer first. */
 export async function touchCart(tx: Queryable, userId: string): Promise<void> {
   await tx
     .insert(carts)
@@ -20,7 +19,7 @@ export async function touchCart(tx: Queryable, userId: string): Promise<void> {
 
 export function listCartItems(db: Queryable, userId: string) {
   return selectCartItems(db)
-    .where(and(eq(stockUnits.userId, userId), inSight))
+    .where(and(eq(stockUnits.userId, userId), listed))
     .orderBy(asc(stockUnits.addedAt), asc(stockUnits.id));
 }
 
@@ -30,7 +29,7 @@ export async function findCartItem(
   id: string,
 ): Promise<CartItemRow | undefined> {
   const rows = await selectCartItems(db).where(
-    and(eq(stockUnits.id, id), eq(stockUnits.userId, userId), inSight),
+    and(eq(stockUnits.id, id), eq(stockUnits.userId, userId), listed),
   );
   return rows[0];
 }
@@ -47,7 +46,7 @@ function selectCartItems(db: Queryable) {
     .innerJoin(stockLevels, eq(stockLevels.productId, stockUnits.productId));
 }
 
-/** Says which product and item a key was used for, also when the item is gone by now. */
+/** The product and item that the key was used for, even if the item has been removed. */
 export async function findAddedKey(tx: Queryable, userId: string, key: string) {
   const rows = await tx
     .select({ productId: addedKeys.productId, itemId: addedKeys.itemId })
@@ -56,7 +55,7 @@ export async function findAddedKey(tx: Queryable, userId: string, key: string) {
   return rows[0];
 }
 
-/** The customer's oldest hold of this product that has not run out, locked so that it is not returned meanwhile. */
+/** The customer's oldest active hold of this product, locked so that it is not returned meanwhile. */
 export async function lockHold(
   tx: Queryable,
   { userId, productId, requestKey }: { userId: string; productId: string; requestKey: string | undefined },
@@ -74,7 +73,7 @@ export async function lockHold(
         eq(stockUnits.userId, userId),
         eq(stockUnits.productId, productId),
         eq(stockUnits.state, "held"),
-        forSale,
+        notArchived,
         sql`${stockUnits.heldUntil} > now()`,
         sql`${stockUnits.requestKey} is not distinct from ${requestKey ?? null}`,
       ),
@@ -90,15 +89,15 @@ export async function lockCartItem(tx: Queryable, userId: string, id: string) {
   const rows = await tx
     .select({ productId: stockUnits.productId, state: stockUnits.state })
     .from(stockUnits)
-    .where(and(eq(stockUnits.id, id), eq(stockUnits.userId, userId), inSight))
+    .where(and(eq(stockUnits.id, id), eq(stockUnits.userId, userId), listed))
     .for("update");
   return rows[0];
 }
 
 export async function deleteCartItem(tx: Queryable, userId: string, id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(stockUnits)
-    .where(and(eq(stockUnits.id, id), eq(stockUnits.userId, userId), inSight))
+    .where(and(eq(stockUnits.id, id), eq(stockUnits.userId, userId), listed))
     .returning({ id: stockUnits.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -1,10 +1,10 @@
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
-import { lockCustomer } from "#server/stock/stock.queries.ts";
+import { lockCustomer } from "#server/users/users.queries.ts";
 import { deleteCartItem, touchCart } from "./cart.queries.ts";
 
-/** Takes an item out of the customer's cart. Its unit is back on the shelf in the same moment. */
+/** Removes an item from the customer's cart and returns its unit to stock. */
 export async function removeFromCart(db: Db, userId: string, id: string): Promise<void> {
   await transact(db, async (tx) => {
     await lockCustomer(tx, userId);

@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
-import type { PurchaseLimits } from "#server/stock/purchase-limits.ts";
-import { type Claim, reserveUnit, type StockRules } from "#server/stock/reserve-unit.ts";
-import { countUnits, lockCustomer, lockLevel } from "#server/stock/stock.queries.ts";
-import { requireRoomForUnit } from "#server/stock/unit-limits.ts";
+import { type PurchaseLimits, requireRoomForUnit } from "#server/stock/purchase-limits.ts";
+import { lockLevel, type Reservation, reserveUnit, type StockRules } from "#server/stock/reserve-unit.ts";
+import { countUnits } from "#server/stock/stock.queries.ts";
+import { lockCustomer } from "#server/users/users.queries.ts";
 import { lockCartItem, touchCart } from "./cart.queries.ts";
 import { cartItemNotFound } from "./remove-from-cart.ts";
 
-/** Gives an item of an abandoned cart a unit again. */
+/** Reserves a unit for an expired cart item. */
 export async function reserveAgain(
   db: Db,
   { userId, id }: { userId: string; id: string },
   rules: StockRules,
   limits: PurchaseLimits,
-): Promise<Claim> {
+): Promise<Reservation> {
   return transact(db, async (tx) => {
     const customer = await lockCustomer(tx, userId);
     await touchCart(tx, userId);
@@ -25,8 +25,9 @@ export async function reserveAgain(
       return { piece: (await lockLevel(tx, item.productId)).onHand, reserved: true };
     const units = await countUnits(tx, userId, item.productId);
     requireRoomForUnit(units, customer.emailVerified, limits);
-    const claim = await reserveUnit(tx, item.productId, rules);
-    if (claim.reserved) await tx.update(stockUnits).set({ state: "in cart" }).where(eq(stockUnits.id, id));
-    return claim;
+    const reservation = await reserveUnit(tx, item.productId, rules);
+    if (reservation.reserved)
+      await tx.update(stockUnits).set({ state: "in cart" }).where(eq(stockUnits.id, id));
+    return reservation;
   });
 }

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
+import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestOutbox } from "#server/testing/test-outbox.ts";
 import { isUpToDate, migrate } from "./migrate.ts";
@@ -24,6 +25,7 @@ test("orders from before the figures are in the figures after the upgrade", asyn
   for (const [number, status] of [
     [1, "placed"],
     [2, "cancelled"],
+    [3, "delivered"],
   ] as const) {
     const id = `01900000-0000-7000-8000-00000000010${number}`;
     await db.execute(sql`insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, total_cents, discount_cents, subtotal_cents, placed_at, cancelled_at)
@@ -39,12 +41,14 @@ test("orders from before the figures are in the figures after the upgrade", asyn
   );
   expect(tallies).toMatchObject([
     { day: "2026-03-01", status: "cancelled", orders: 1, units: 2, revenue: 18_000 },
+    { day: "2026-03-01", status: "delivered", orders: 1, units: 2, revenue: 18_000 },
     { day: "2026-03-01", status: "placed", orders: 1, units: 2, revenue: 18_000 },
   ]);
   const sales = await db.execute(
     sql`select day::text, category, units, revenue_cents::int as revenue from product_sales`,
   );
-  expect(sales).toMatchObject([{ day: "2026-03-01", category: "lounge", units: 2, revenue: 18_000 }]);
+  expect(sales).toMatchObject([{ day: "2026-03-01", category: "lounge", units: 4, revenue: 36_000 }]);
+  expect(await findWrongFigures(db)).toEqual([]);
 });
 
 test("a product from before keeps its day and its place in the list", async () => {

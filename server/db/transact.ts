@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "./client.ts";
 
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-const attempts = 3;
+const maxAttempts = 4;
 const deadlock = "40P01";
 const serializationFailure = "40001";
 
-/** A transaction that begins anew when the database had to end it in favour of another one. */
+/** Runs a transaction, and again if the database aborted it because of a concurrent one. */
 export async function transact<Result>(
   db: Db,
   work: (tx: Transaction) => Promise<Result>,
@@ -15,27 +16,33 @@ export async function transact<Result>(
   try {
     return await db.transaction(work);
   } catch (error) {
-    if (attempt < attempts && lostToAnother(error)) return transact(db, work, attempt + 1);
-    throw error;
+    if (attempt === maxAttempts || !isConflict(error)) throw error;
+    // A random delay keeps the two transactions from meeting again.
+    await sleep(Math.random() * 50 * attempt);
+    return transact(db, work, attempt + 1);
   }
 }
 
-function lostToAnother(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  return code === deadlock || code === serializationFailure || lostToAnother(error.cause);
+  return code === deadlock || code === serializationFailure || isConflict(error.cause);
 }
 
-type Results<Sends extends (() => unknown)[]> = { [Place in keyof Sends]: Awaited<ReturnType<Sends[Place]>> };
+type Results<Queries extends (() => unknown)[]> = {
+  [Index in keyof Queries]: Awaited<ReturnType<Queries[Index]>>;
+};
 
 /**
- * Sends statements of a transaction one behind the other, without waiting for each answer in between. The database runs them in this
- * order. What the first that failed threw is thrown: the others only failed because of it.
+ * Sends the queries of a transaction without waiting for each response. The database runs them in this order. Throws the first error:
+ * the later ones follow from it.
  */
-export async function pipeline<Sends extends (() => unknown)[]>(...sends: Sends): Promise<Results<Sends>> {
-  const settled = await Promise.allSettled(sends.map(async (send) => await send()));
+export async function pipeline<Queries extends (() => unknown)[]>(
+  ...queries: Queries
+): Promise<Results<Queries>> {
+  const settled = await Promise.allSettled(queries.map(async (query) => await query()));
   return settled.map((result) => {
     if (result.status === "rejected") throw result.reason;
     return result.value;
-  }) as Results<Sends>;
+  }) as Results<Queries>;
 }

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { transact } from "#server/db/transact.ts";
 import { type AccountRow, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { lockAccountOfCode, redeemCode } from "./codes.ts";
 import { IdentityError } from "./identity-error.ts";
@@ -10,7 +11,7 @@ export async function applyCode(
   oobCode: string,
 ): Promise<AccountRow> {
   try {
-    return await db.transaction(async (tx) => {
+    return await transact(db, async (tx) => {
       const code = await redeemCode(tx, oobCode, ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"]);
       const { uid } = await lockAccountOfCode(tx, code);
       // Tokens carry the e-mail: those with the old one must not be taken any more.

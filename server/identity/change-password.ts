@@ -1,3 +1,4 @@
+import { transact } from "#server/db/transact.ts";
 import { lockAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { type CurrentAccount, requireRecentSignIn } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
@@ -14,7 +15,7 @@ export async function changePassword(
   requireRecentSignIn(claims);
   requireGoodPassword(password, account.email);
   const passwordHash = await passwords.hash(password);
-  const changed = await db.transaction(async (tx) => {
+  const changed = await transact(db, async (tx) => {
     const locked = await lockAccount(tx, account.uid);
     // Hashing took its time: a reset or another change may have ended this session meanwhile.
     if (locked?.generation !== claims.generation) throw new IdentityError("TOKEN_EXPIRED");

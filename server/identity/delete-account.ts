@@ -1,3 +1,4 @@
+import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
 import { removeAccount } from "./accounts.queries.ts";
 import { currentAccount, requireRecentSignIn } from "./current-account.ts";
@@ -9,7 +10,7 @@ export async function deleteAccount(service: IdentityService, idToken: string) {
   const { account, claims } = await currentAccount(service, idToken);
   requireRecentSignIn(claims);
   try {
-    await service.db.transaction(async (tx) => {
+    await transact(service.db, async (tx) => {
       await service.onDelete(tx, account.uid);
       await removeAccount(tx, account.uid);
     });

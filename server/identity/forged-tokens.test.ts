@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { updateAccount } from "./accounts.queries.ts";
 import { createAccount } from "./create-account.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
@@ -146,7 +147,7 @@ test("a disabled account's token is refused", async () => {
 
 test("deleting an account as part of deleting a user ends it", async () => {
   const { account, token } = await person();
-  await db.transaction((tx) => identity.deleteAccount(tx, account.uid));
+  await transact(db, (tx) => identity.deleteAccount(tx, account.uid));
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
 });
 

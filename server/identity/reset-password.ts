@@ -1,3 +1,4 @@
+import { transact } from "#server/db/transact.ts";
 import { removeLinks, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { lockAccountOfCode, readCode, redeemCode } from "./codes.ts";
 import { IdentityError } from "./identity-error.ts";
@@ -14,7 +15,7 @@ export async function resetPassword(
   if (code.purpose !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
   requireGoodPassword(newPassword, code.email);
   const passwordHash = await passwords.hash(newPassword);
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const account = await lockAccountOfCode(tx, await redeemCode(tx, oobCode, ["PASSWORD_RESET"]));
     if (!account.emailVerified) await removeLinks(tx, account.uid);
     await revokeTokens(tx, account.uid);

@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
 import {
   type AccountRow,
   findAccountByEmail,
@@ -20,7 +21,7 @@ export async function signInWithEmailLink(
   { email, oobCode, address }: { email: string; oobCode: string; address: string },
 ) {
   const signedInAt = new Date();
-  const { account, isNewUser } = await db.transaction(async (tx) => {
+  const { account, isNewUser } = await transact(db, async (tx) => {
     const code = await redeemCode(tx, oobCode, ["EMAIL_SIGNIN"]);
     if (code.email !== email) {
       throw new IdentityError("INVALID_EMAIL", "The link was sent to another address.");

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/db/client.ts";
 import type { GoogleProfile } from "#server/db/schema/identity.ts";
+import { transact } from "#server/db/transact.ts";
 import {
   type AccountRow,
   findAccountByEmail,
@@ -27,7 +28,7 @@ export async function signInWithGoogle(
   linkTo?: CurrentAccount,
 ) {
   const signedInAt = new Date();
-  const { account, isNewUser } = await db.transaction(async (tx) => {
+  const { account, isNewUser } = await transact(db, async (tx) => {
     await lockEmail(tx, profile.email);
     const linked = await findAccountByLink(tx, googleId, profile.subject);
     const { owner, isNewUser } = linkTo

@@ -10,6 +10,7 @@ import {
 } from "jose";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { identityKeys } from "#server/db/schema/identity.ts";
+import { transact } from "#server/db/transact.ts";
 
 export const tokenLifeSeconds = 3600;
 
@@ -66,7 +67,7 @@ async function readKeys(db: Db, nowMs: number): Promise<Keys> {
 
 /** One server makes the new key; the others wait for it and read it. */
 async function renewKeys(db: Db, nowMs: number): Promise<KeyRow[]> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
     const rows = await listKeys(tx);
     if (isDue(rows, nowMs)) {

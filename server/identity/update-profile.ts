@@ -1,3 +1,4 @@
+import { transact } from "#server/db/transact.ts";
 import { type AccountRow, removeLinks, updateAccount } from "./accounts.queries.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
@@ -13,7 +14,7 @@ export type ProfileChange = {
 export async function updateProfile({ db }: IdentityService, account: AccountRow, change: ProfileChange) {
   const cleared = change.deleteAttribute ?? [];
   const unlinked = change.deleteProvider ?? [];
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     for (const providerId of unlinked) await removeLinks(tx, account.uid, providerId);
     const changed = await updateAccount(tx, account.uid, {
       displayName: cleared.includes("DISPLAY_NAME") ? null : kept(change.displayName, account.displayName),

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isAllowed, isCancellableByCustomer, resultOf } from "#contract/order-states.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
@@ -6,54 +7,51 @@ import { stockUnits } from "#server/db/schema/stock.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { lockCustomer } from "#server/stock/stock.queries.ts";
-import type { User } from "#server/users/users.queries.ts";
-import { orderAct, orderEmail, orderNotFound } from "./order-actions.ts";
+import { lockCustomer, type User } from "#server/users/users.queries.ts";
+import { orderAuditEvent, orderEmail, orderNotFound } from "./order-actions.ts";
 import { lockCustomerOfOrder, lockOrder } from "./orders.queries.ts";
 
-const cancelled = { status: "cancelled", paymentStatus: "void" } as const;
+const canceled = resultOf("cancel");
 
-/** Cancels the customer's own order while nobody has begun with it, and puts its units back. False: it was cancelled before. */
+/** Cancels the customer's own order before it is processed, and returns its units to stock. False: it was canceled before. */
 export async function cancelOrder(db: Db, userId: string, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     await lockCustomer(tx, userId);
     const order = await lockOrder(tx, id);
     if (order?.userId !== userId) throw orderNotFound();
     if (order.status === "cancelled") return false;
-    if (order.status !== "placed")
-      throw notCancellable("The shop has begun with this order. Please call us.");
-    await putBack(tx, id);
-    await tx
-      .update(orders)
-      .set({ ...cancelled, cancelledAt: sql`now()` })
-      .where(eq(orders.id, id));
+    if (!isCancellableByCustomer(order))
+      throw notCancellable(
+        "This order is already being processed and can't be canceled here. Please call us.",
+      );
+    await cancel(tx, id);
     return true;
   });
 }
 
-/** The shop itself may do so until the order is delivered, and tells the customer. */
+/** An admin may cancel an order until it is delivered. The customer gets an email. */
 export async function cancelForShop(db: Db, admin: User, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     await lockCustomerOfOrder(tx, id);
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
     if (order.status === "cancelled") return false;
-    if (order.status === "delivered") throw notCancellable("This order is delivered already.");
-    await putBack(tx, id);
-    await tx
-      .update(orders)
-      .set({ ...cancelled, cancelledAt: sql`now()` })
-      .where(eq(orders.id, id));
+    if (!isAllowed("cancel", order)) throw notCancellable("This order is delivered already.");
+    await cancel(tx, id);
     await enqueueEmails(tx, [orderEmail(order, "cancelled")]);
-    await recordAuditEvent(tx, admin, orderAct("order.cancelled", order, cancelled));
+    await recordAuditEvent(tx, admin, orderAuditEvent("order.cancelled", order, canceled));
     return true;
   });
 }
 
-async function putBack(tx: Transaction, orderId: string): Promise<void> {
-  await tx.delete(stockUnits).where(eq(stockUnits.orderId, orderId));
+async function cancel(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(stockUnits).where(eq(stockUnits.orderId, id));
+  await tx
+    .update(orders)
+    .set({ ...canceled, cancelledAt: sql`now()` })
+    .where(eq(orders.id, id));
 }
 
-function notCancellable(words: string) {
-  return new DomainError("order_not_cancellable", words);
+function notCancellable(message: string) {
+  return new DomainError("order_not_cancellable", message);
 }

@@ -1,14 +1,13 @@
 import type { AuditAction } from "#contract/audit.ts";
-import type { OrderStatus, PaymentStatus } from "#contract/order-choices.ts";
+import { type OrderStatus, orderNumber, type PaymentStatus } from "#contract/order-choices.ts";
 import type { AuditEvent } from "#server/audit/record-audit-event.ts";
+import type { orders } from "#server/db/schema/orders.ts";
 import { DomainError } from "#server/errors.ts";
-import type { OrderRow } from "./orders.queries.ts";
-import { orderNumber } from "./serialize-order.ts";
 
+type OrderRow = typeof orders.$inferSelect;
 type Change = { status?: OrderStatus; paymentStatus?: PaymentStatus };
 
-/** What the audit keeps of a step. */
-export function orderAct(
+export function orderAuditEvent(
   action: AuditAction,
   order: OrderRow,
   { status, paymentStatus }: Change,

@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { discountCentsOf } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
-import { paymentMethodLabels } from "#contract/order-choices.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { OrderEmail } from "#server/db/schema/outbox.ts";
 import { users } from "#server/db/schema/users.ts";
 import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";
 import type { EmailBody } from "#server/mail/mail.ts";
 import { findOrder, type OrderLineRow, type OrderRow, type OrderWithLines } from "./orders.queries.ts";
-import { orderNumber } from "./serialize-order.ts";
 
 /** Tells a customer that an order was placed, confirmed, delivered or canceled. */
 export async function renderOrderEmail(

@@ -7,7 +7,7 @@ import { orderTallies } from "#server/db/schema/figures.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { searchWords } from "#server/db/text-match.ts";
 import { behind, matching, orderOf } from "./order-filter.ts";
-import { mostWithoutLimit, type OrderRow, withLines } from "./orders.queries.ts";
+import { maxOrders, type OrderRow, withLines } from "./orders.queries.ts";
 
 type Page = { ids: string[]; total: number };
 
@@ -26,7 +26,7 @@ export async function listAllOrders(db: Queryable, query: OrderFilter & OrderLis
 
 /** Of a list with a known count a page is read from the nearer end; what is passed over comes from the index alone. */
 async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
-  const { page = 1, limit = mostWithoutLimit, sort } = query;
+  const { page = 1, limit = maxOrders, sort } = query;
   const total = await countOrders(db, query);
   const { offset, take, reversed } = pageWindow({ total, page, limit });
   const rows = await db
@@ -41,7 +41,7 @@ async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Pr
 
 /** What is searched for must be looked at to be counted. That is done once, and ends with the newest that there is room for. */
 async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
-  const { page = 1, limit = mostWithoutLimit, sort } = query;
+  const { page = 1, limit = maxOrders, sort } = query;
   const newest = db
     .select({ id: orders.id })
     .from(orders)

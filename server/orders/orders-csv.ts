@@ -2,10 +2,9 @@ import Papa from "papaparse";
 import { escapeCells } from "#contract/csv-formulas.ts";
 import { amountOf } from "#contract/money.ts";
 import type { OrderExportQuery } from "#contract/order.ts";
-import { paymentMethodLabels } from "#contract/order-choices.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { batchesOfOrders, type ExportedOrder } from "./order-list.queries.ts";
-import { orderNumber } from "./serialize-order.ts";
 
 const batchSize = 1000;
 const columns: Record<string, (order: ExportedOrder) => string | number> = {

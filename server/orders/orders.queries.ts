@@ -2,18 +2,17 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } 
 import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
-import { products } from "#server/db/schema/products.ts";
+import { onSale, products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { users } from "#server/db/schema/users.ts";
-import { onSale } from "#server/products/products.queries.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[] };
 
-export const mostWithoutLimit = 1000;
+export const maxOrders = 1000;
 
-/** Claims the key for this request; waits while another request with the same key is at work. False: it was used before. */
+/** Claims the key for this request; waits for a concurrent request with the same key. False: it was used before. */
 export async function claimKey(
   tx: Queryable,
   claim: { userId: string; key: string; bodyHash: string },
@@ -34,14 +33,14 @@ export async function findRequest(tx: Queryable, userId: string, key: string) {
   return rows[0];
 }
 
-export async function storeAnswer(tx: Queryable, userId: string, key: string, answer: PlacedOrder) {
+export async function storeResponse(tx: Queryable, userId: string, key: string, answer: PlacedOrder) {
   await tx
     .update(orderRequests)
     .set({ answer })
     .where(and(eq(orderRequests.userId, userId), eq(orderRequests.key, key)));
 }
 
-/** What the customer can order, at today's prices. Locked, so that none of it leaves the cart meanwhile. */
+/** The reserved cart items at current prices, locked so that none leaves the cart meanwhile. */
 export function lockReservedItems(tx: Queryable, userId: string) {
   return tx
     .select({
@@ -67,13 +66,12 @@ export async function moveToOrder(tx: Queryable, unitIds: string[], orderId: str
     .where(inArray(stockUnits.id, unitIds));
 }
 
-/** Locked, so that it is not cancelled and confirmed at once. */
+/** Locked, so that concurrent changes of its status are serialized. */
 export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | undefined> {
   const rows = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   return rows[0];
 }
 
-/** The same for several that still wait to be confirmed. */
 export function lockPlacedOrders(tx: Queryable, ids: string[]) {
   return tx
     .select()
@@ -83,7 +81,7 @@ export function lockPlacedOrders(tx: Queryable, ids: string[]) {
     .for("update");
 }
 
-/** Whoever gives units of an order back locks its customer before any other row; an account that is gone needs no lock. */
+/** Lock the customer before any other row. A deleted account needs no lock. */
 export async function lockCustomerOfOrder(tx: Queryable, id: string): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -93,7 +91,7 @@ export async function lockCustomerOfOrder(tx: Queryable, id: string): Promise<vo
     .for("no key update", { of: users });
 }
 
-/** Orders that are neither paid, delivered nor canceled. Lock the customer before, so that the count stays true. */
+/** Orders that are neither paid, delivered nor canceled. Lock the customer first, so that the count stays true. */
 export async function countOpenOrders(tx: Queryable, userId: string): Promise<number> {
   const [counted] = await tx
     .select({ open: count() })
@@ -116,7 +114,7 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderWithLin
 /** One customer's orders, newest first. */
 export async function listOrdersOf(db: Queryable, userId: string, { page = 1, limit }: OrderListQuery = {}) {
   const where = eq(orders.userId, userId);
-  const size = limit ?? mostWithoutLimit;
+  const size = limit ?? maxOrders;
   const [rows, counted] = await Promise.all([
     db
       .select()
@@ -133,7 +131,7 @@ export async function listOrdersOf(db: Queryable, userId: string, { page = 1, li
 export async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLines[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  // A product that customers cannot see has no page to link to; all else stays as it was.
+  // A product that is not on sale has no page to link to.
   const linked = sql<string | null>`case when ${onSale} then ${orderLines.productId} end`;
   const lines = await db
     .select({ ...getTableColumns(orderLines), productId: linked })
@@ -141,7 +139,7 @@ export async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderW
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  const whole = new Map(rows.map((row) => [row.id, { ...row, lines: [] as OrderLineRow[] }]));
-  for (const line of lines) whole.get(line.orderId)?.lines.push(line);
-  return [...whole.values()];
+  const withLinesById = new Map(rows.map((row) => [row.id, { ...row, lines: [] as OrderLineRow[] }]));
+  for (const line of lines) withLinesById.get(line.orderId)?.lines.push(line);
+  return [...withLinesById.values()];
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
@@ -195,10 +195,46 @@ test("somebody else's order is not there; administrators see all, page by page",
 test("the database itself refuses an unknown status, and amounts that do not add up", async () => {
   const all = db.update(orders);
   await expect(all.set({ status: "lost" as "placed" })).rejects.toThrow();
-  await expect(db.update(orders).set({ status: "cancelled", cancelledAt: null })).rejects.toThrow();
-  await expect(db.update(orders).set({ discountCents: -1 })).rejects.toThrow();
+  await expect(
+    db.update(orders).set({ discountCents: -1, totalCents: sql`${orders.subtotalCents} - 1` }),
+  ).rejects.toThrow(
+    expect.objectContaining({ cause: expect.objectContaining({ constraint_name: "orders_amounts_add_up" }) }),
+  );
   await expect(db.update(orders).set({ subtotalCents: 1 })).rejects.toThrow();
 });
+
+const at = sql`now()`;
+test.each([
+  ["placed", { status: "placed", confirmedAt: at }],
+  ["placed and delivered", { status: "placed", deliveredAt: at }],
+  ["confirmed without a time", { status: "confirmed" }],
+  ["confirmed and canceled", { status: "confirmed", confirmedAt: at, cancelledAt: at }],
+  ["delivered without a time", { status: "delivered", confirmedAt: at }],
+  ["delivered without having been confirmed", { status: "delivered", deliveredAt: at }],
+  ["canceled without a time", { status: "cancelled" }],
+  ["canceled and delivered", { status: "cancelled", cancelledAt: at, deliveredAt: at, confirmedAt: at }],
+  ["paid without a time", { paymentStatus: "paid" }],
+  ["unpaid with a time", { paidAt: at }],
+] as const)(
+  "the database refuses an order whose status contradicts its timestamps: %s",
+  async (_, change) => {
+    const { product, shopper, add, order } = await createTestShop(db);
+    const who = await shopper();
+    await add(who, await product(5));
+    const { body } = await order(who);
+    const changed = db
+      .update(orders)
+      .set(change)
+      .where(eq(orders.id, String(body.insertedId)));
+    await expect(changed).rejects.toThrow(
+      expect.objectContaining({
+        cause: expect.objectContaining({
+          constraint_name: expect.stringMatching(/^orders_\w+_fits?_timestamps?$/),
+        }),
+      }),
+    );
+  },
+);
 
 test("in the end every unit is where the ledger says", async () => {
   expect(await findImbalances(db)).toEqual([]);

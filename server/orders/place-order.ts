@@ -3,33 +3,30 @@ import { v7 as uuidv7 } from "uuid";
 import { totalsOf } from "#contract/cart-totals.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
+import { orderNumber } from "#contract/order-choices.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
+import { DomainError, keyReused } from "#server/errors.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { isLifted, type PurchaseLimits } from "#server/stock/purchase-limits.ts";
-import { lockCustomer } from "#server/stock/stock.queries.ts";
-import { keyReused } from "#server/stock/take-unit.ts";
-import type { User } from "#server/users/users.queries.ts";
+import { isUnlimited, type PurchaseLimits, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
+import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { orderEmail } from "./order-actions.ts";
-import { requireRoomForOrder } from "./order-limit.ts";
 import {
   claimKey,
   countOpenOrders,
   findRequest,
   lockReservedItems,
   moveToOrder,
-  storeAnswer,
+  storeResponse,
 } from "./orders.queries.ts";
-import { orderNumber } from "./serialize-order.ts";
 
 type Items = Awaited<ReturnType<typeof lockReservedItems>>;
 
 type Placing = { key?: string | undefined; limits: PurchaseLimits };
 
-/** Turns everything reserved in the user's cart into one order. The same key again gives the same answer. */
+/** Turns every reserved item of the user's cart into one order. A repeated key gets the same response. */
 export async function placeOrder(
   db: Db,
   user: User,
@@ -43,17 +40,17 @@ export async function placeOrder(
       () => !key || claimKey(tx, { userId: user.id, key, bodyHash }),
       () => touchCart(tx, user.id),
       () => lockReservedItems(tx, user.id),
-      () => (isLifted(limits.openOrders) ? 0 : countOpenOrders(tx, user.id)),
+      () => (isUnlimited(limits.openOrders) ? 0 : countOpenOrders(tx, user.id)),
     );
-    if (key && !isFirst) return earlierAnswer(tx, user.id, key, bodyHash);
+    if (key && !isFirst) return earlierResponse(tx, user.id, key, bodyHash);
     requireRoomForOrder(openOrders, customer.emailVerified, limits);
     const placed = await insertOrder(tx, user, input, items);
-    if (key) await storeAnswer(tx, user.id, key, placed);
+    if (key) await storeResponse(tx, user.id, key, placed);
     return placed;
   });
 }
 
-async function earlierAnswer(tx: Transaction, userId: string, key: string, bodyHash: string) {
+async function earlierResponse(tx: Transaction, userId: string, key: string, bodyHash: string) {
   const earlier = await findRequest(tx, userId, key);
   if (!earlier?.answer || earlier.bodyHash !== bodyHash) throw keyReused();
   return earlier.answer;
@@ -66,7 +63,7 @@ async function insertOrder(
   items: Items,
 ): Promise<PlacedOrder> {
   if (items.length === 0) throw new DomainError("cart_empty", "Your cart is empty.");
-  // The amount comes from our prices. The browser's is only compared with it: nobody pays what they did not see.
+  // The amount comes from our prices. The browser's is compared with it, so that customers pay only the amount they saw.
   const totals = totalsOf(items);
   if (centsOf(input.totalAmount) !== totals.subtotalCents) throw totalChanged(totals.subtotalCents);
   const id = uuidv7();
@@ -107,7 +104,7 @@ async function insertOrder(
   };
 }
 
-/** One line a product, in the order they were put into the cart. */
+/** One line per product, in the order of the cart. */
 function linesOf(orderId: string, items: Items): (typeof orderLines.$inferInsert)[] {
   const lines = new Map<string, Items[number] & { quantity: number }>();
   for (const item of items) {

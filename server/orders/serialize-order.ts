@@ -1,11 +1,7 @@
 import { amountOf } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
+import { orderNumber } from "#contract/order-choices.ts";
 import type { OrderWithLines } from "./orders.queries.ts";
-
-/** What a customer reads to us on the telephone. */
-export function orderNumber(number: number): string {
-  return `S-${number}`;
-}
 
 export function serializeOrder(order: OrderWithLines): Order {
   return {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { createSitemap } from "#server/seo/sitemap.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { expireHolds } from "#server/stock/expire-holds.job.ts";
@@ -134,7 +135,7 @@ test("units stay in the carts while somebody is just bringing their product back
   await add(who, id);
   await remove(id);
   await lettingTimePass(id, 16);
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx.update(products).set({ withdrawnAt: null }).where(eq(products.id, id));
     await expireHolds(db, 7);
   });

@@ -3,8 +3,8 @@ import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
+import { productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { productNotFound } from "./product-not-found.ts";
 import { lockProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 

@@ -1,10 +1,9 @@
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
+import { DomainError, productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { ProductDetails } from "./parse-product.ts";
-import { productNotFound } from "./product-not-found.ts";
 import { lockProducts, type ProductRow } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Product } from "#contract/product.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { createTestApi } from "#server/testing/test-api.ts";
 import { fakeProducts } from "#tools/seed/fake-products.ts";
 import { addProducts } from "./add-products.ts";
@@ -11,7 +12,7 @@ const chairs = 48;
 
 beforeAll(async () => {
   const invented = fakeProducts(chairs).map((chair, index) => ({ ...chair, onHand: index % 4 }));
-  await db.transaction((tx) => addProducts(tx, invented));
+  await transact(db, (tx) => addProducts(tx, invented));
 });
 
 async function list(query: string) {

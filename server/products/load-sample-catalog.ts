@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopFacts } from "#server/db/schema/shop-facts.ts";
+import { transact } from "#server/db/transact.ts";
 import { addProducts } from "./add-products.ts";
 import { readSampleCatalog } from "./sample-catalog.ts";
 
@@ -11,7 +12,7 @@ const fact = "sample catalogue loaded";
 export async function loadSampleCatalog(db: Db): Promise<void> {
   const loaded = await db.select().from(shopFacts).where(eq(shopFacts.key, fact));
   if (loaded.length > 0) return;
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     // Several servers may start at once.
     const claimed = await tx.insert(shopFacts).values({ key: fact }).onConflictDoNothing().returning();
     if (claimed.length === 0) return;

@@ -4,6 +4,7 @@ import type { ImportReport } from "#contract/product-input.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { fakeProducts } from "#tools/seed/fake-products.ts";
 import { addProducts } from "./add-products.ts";
@@ -67,7 +68,7 @@ test("an exported file imports back unchanged, whatever the texts hold", async (
 });
 
 test("everything for sale is exported once, however many pages that takes", async () => {
-  await db.transaction((tx) => addProducts(tx, fakeProducts(2003)));
+  await transact(db, (tx) => addProducts(tx, fakeProducts(2003)));
   const gone = await newProduct();
   await remove(gone);
   const csv = await exported();

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Category } from "#contract/category.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { products } from "#server/db/schema/products.ts";
+import { notArchived, onSale, products } from "#server/db/schema/products.ts";
 import { stockLevels } from "#server/db/schema/stock.ts";
 
 /** All but what the database searches in. */
@@ -11,17 +11,11 @@ export type ProductRow = Omit<typeof products.$inferSelect, "searchText" | "sear
   onHand: number;
 };
 
-/** Products that were deleted are nowhere to be seen; their indexes leave them out too. */
-export const forSale = isNull(products.withdrawnAt);
-
-/** What customers may see and buy. Literals, because the planner compares them with the indexes' conditions. */
-export const onSale = and(forSale, sql`${products.status} = 'Active'`, sql`${products.date} <= current_date`);
-
 /** Administrators see every product, customers those on sale. */
 export type Audience = "customers" | "administrators";
 
 export function visibleTo(audience: Audience) {
-  return audience === "administrators" ? forSale : onSale;
+  return audience === "administrators" ? notArchived : onSale;
 }
 
 export const newestFirst = [desc(products.date), desc(products.id)];
@@ -38,13 +32,13 @@ export async function findProduct(
 /** The next products after one, by id: for whoever reads them all without an end in sight. */
 export function listProductsAfter(db: Queryable, id: string | undefined, limit: number) {
   return selectProducts(db)
-    .where(and(forSale, id === undefined ? undefined : gt(products.id, id)))
+    .where(and(notArchived, id === undefined ? undefined : gt(products.id, id)))
     .orderBy(asc(products.id))
     .limit(limit);
 }
 
 export function listProductsById(db: Queryable, ids: string[]): Promise<ProductRow[]> {
-  return selectProducts(db).where(and(inArray(products.id, ids), forSale));
+  return selectProducts(db).where(and(inArray(products.id, ids), notArchived));
 }
 
 /**
@@ -53,7 +47,7 @@ export function listProductsById(db: Queryable, ids: string[]): Promise<ProductR
  */
 export function lockProducts(tx: Queryable, ids: string[]): Promise<ProductRow[]> {
   return selectProducts(tx)
-    .where(and(inArray(products.id, ids), forSale))
+    .where(and(inArray(products.id, ids), notArchived))
     .orderBy(asc(products.id))
     .for("no key update", { of: [products, stockLevels] });
 }

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import { product, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
+import { productNotFound } from "#server/errors.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { listProducts } from "./product-list.queries.ts";
-import { productNotFound } from "./product-not-found.ts";
 import { type Audience, findProduct, listRelatedProducts, type ProductRow } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
-import { products } from "#server/db/schema/products.ts";
+import { isUndoWindowOver, products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
+import { DomainError, productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { productNotFound } from "./product-not-found.ts";
-import { isUndoWindowOver } from "./undo-window.ts";
 
 /** Brings a product back that was deleted a moment ago, to the shop and to the carts it lies in. False: it is there anyway. */
 export async function restoreProduct(db: Db, admin: User, id: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { orderTallies, productSales } from "#server/db/schema/figures.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { advanceOrder } from "#server/orders/advance-order.ts";
 import { cancelForShop } from "#server/orders/cancel-order.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
@@ -26,7 +27,7 @@ async function placedOrder(daysAgo = 0) {
 
 /** Nobody may change the day of an order. This is how one of an earlier day comes to be in a test. */
 async function moveBack(id: string, daysAgo: number) {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx.execute(sql`alter table orders disable trigger orders_amounts_read_only`);
     await tx
       .update(orders)

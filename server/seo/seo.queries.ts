@@ -1,7 +1,6 @@
 import { asc, count } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { products } from "#server/db/schema/products.ts";
-import { onSale } from "#server/products/products.queries.ts";
+import { onSale, products } from "#server/db/schema/products.ts";
 
 export async function countProducts(db: Queryable): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(products).where(onSale);

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { fakeProducts } from "#tools/seed/fake-products.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
     date: index === chairs ? "2100-01-01" : "2026-03-01",
     status: index === chairs + 1 ? ("Hidden" as const) : ("Active" as const),
   }));
-  await db.transaction((tx) => addProducts(tx, invented));
+  await transact(db, (tx) => addProducts(tx, invented));
 });
 
 const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);

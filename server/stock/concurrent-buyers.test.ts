@@ -23,7 +23,7 @@ import { createTestShop } from "#server/testing/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { findImbalances } from "./audit-stock.ts";
 import { expireHolds } from "./expire-holds.job.ts";
-import { returnExpiredHolds } from "./return-holds.ts";
+import { returnExpiredHolds } from "./reserve-unit.ts";
 import { takeUnit } from "./take-unit.ts";
 
 const { db, address } = await createTestDb(4);
@@ -42,7 +42,7 @@ async function prepare() {
   const [ids, orderId] = [Array.from({ length: 6 }, () => uuidv7()), uuidv7()];
   const [item = "", other = "", expired = "", ordered = "", late = ""] = ids;
   const stays = sql`now() + interval '1 minute'`;
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx
       .insert(stockUnits)
       .values(ids.map((id) => ({ id, productId, userId, state: "held" as const, heldUntil: stays })));
@@ -113,7 +113,11 @@ const competitors: Record<string, Action> = {
       await tx.update(products).set({ priceCents: 99 }).where(eq(products.id, productId));
     }),
   "an administrator deletes the product": (db, { productId }) =>
-    transact(db, (tx) => tx.delete(products).where(eq(products.id, productId))),
+    transact(db, async (tx) => {
+      // In the order of all locks (see record_stock_movements.sql): the cascade alone would lock the product before its units.
+      await tx.select().from(stockUnits).where(eq(stockUnits.productId, productId)).for("update");
+      await tx.delete(products).where(eq(products.id, productId));
+    }),
   "an administrator withdraws the product": async (db, { productId, user }) => {
     await archiveProduct(db, user, productId);
     await db

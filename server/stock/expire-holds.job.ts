@@ -2,41 +2,41 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { addedKeys, carts } from "#server/db/schema/cart.ts";
 import { orderRequests } from "#server/db/schema/orders.ts";
+import { isUndoWindowOver, products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
-import { expireArchivedItems } from "./expire-archived-items.ts";
-import { returnExpiredHolds } from "./return-holds.ts";
+import { returnExpiredHolds } from "./reserve-unit.ts";
 
 const everyMs = 10_000;
-const atOnce = 200;
-const keysKeptDays = 30;
+const batchSize = 200;
+const keyRetentionDays = 30;
 
-/** Returns units of expired holds and abandoned carts to stock. */
+/** Returns units of expired holds, abandoned carts and archived products to stock. */
 export function expireHoldsJob(db: Db, cartDays: number) {
   return { name: "expire holds", everyMs, run: () => expireHolds(db, cartDays) };
 }
 
-/** Several servers may do this at once: each row is worked on by one of them, and nobody waits. */
+/** Several servers may do this at once: locked rows are skipped. */
 export async function expireHolds(db: Db, cartDays: number): Promise<void> {
-  await untilDone(() => transact(db, (tx) => returnExpiredHolds(tx, { limit: atOnce })));
-  await untilDone(() => transact(db, (tx) => lapseAbandonedCarts(tx, cartDays)));
-  await untilDone(() => transact(db, (tx) => expireArchivedItems(tx, { limit: atOnce })));
-  await db.delete(addedKeys).where(sql`${addedKeys.at} < now() - make_interval(days => ${keysKeptDays})`);
+  await inBatches(() => transact(db, (tx) => returnExpiredHolds(tx, { limit: batchSize })));
+  await inBatches(() => transact(db, (tx) => expireAbandonedCarts(tx, cartDays)));
+  await inBatches(() => transact(db, expireArchivedItems));
+  await db.delete(addedKeys).where(sql`${addedKeys.at} < now() - make_interval(days => ${keyRetentionDays})`);
   await db
     .delete(orderRequests)
-    .where(sql`${orderRequests.at} < now() - make_interval(days => ${keysKeptDays})`);
+    .where(sql`${orderRequests.at} < now() - make_interval(days => ${keyRetentionDays})`);
 }
 
-async function untilDone(batch: () => Promise<number>): Promise<void> {
-  while ((await batch()) === atOnce);
+async function inBatches(batch: () => Promise<number>): Promise<void> {
+  while ((await batch()) === batchSize);
 }
 
-/** The items stay listed, without a unit. The cart's row goes until somebody touches the cart again. */
-async function lapseAbandonedCarts(tx: Queryable, cartDays: number): Promise<number> {
+/** The items stay listed, without a unit. The next change of the cart creates its row again. */
+async function expireAbandonedCarts(tx: Queryable, cartDays: number): Promise<number> {
   const abandoned = await tx.execute<{ user_id: string }>(sql`
     with abandoned as materialized (
       select ${carts.userId} from ${carts} where ${carts.touchedAt} < now() - make_interval(days => ${cartDays})
-      order by ${carts.touchedAt} limit ${atOnce} for update skip locked
+      order by ${carts.touchedAt} limit ${batchSize} for update skip locked
     )
     delete from ${carts} using abandoned where ${carts.userId} = abandoned.user_id returning ${carts.userId}`);
   const userIds = abandoned.map((cart) => cart.user_id);
@@ -47,4 +47,16 @@ async function lapseAbandonedCarts(tx: Queryable, cartDays: number): Promise<num
       .where(and(eq(stockUnits.state, "in cart"), inArray(stockUnits.userId, userIds)));
   }
   return userIds.length;
+}
+
+/** Not before the undo window is over, so that a restored product is still in all carts. */
+async function expireArchivedItems(tx: Queryable): Promise<number> {
+  const items = await tx.execute<{ id: string }>(sql`
+    select ${stockUnits.id} from ${products} join ${stockUnits} on ${eq(stockUnits.productId, products.id)}
+    where ${isUndoWindowOver} and ${stockUnits.state} = 'in cart' limit ${batchSize}
+    for update of ${stockUnits} skip locked for share of ${products} skip locked`);
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(stockUnits).set({ state: "expired" }).where(inArray(stockUnits.id, ids));
+  return ids.length;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
 import { stockLevels, stockMovements, stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { findImbalances } from "./audit-stock.ts";
@@ -45,7 +46,7 @@ test("the ledger tells a unit's whole life, and whose it was", async () => {
 test("an administrator's count is booked as the difference, and never below zero", async () => {
   const [id, admin] = [await product(5), await shopper("admin")];
   const adjust = (onHand: number) =>
-    db.transaction((tx) => adjustStock(tx, [{ productId: id, onHand }], admin.user.id));
+    transact(db, (tx) => adjustStock(tx, [{ productId: id, onHand }], admin.user.id));
   await adjust(8);
   await adjust(8);
   await adjust(1);
@@ -113,7 +114,7 @@ test("the doctor names what was changed behind the database's back, and books it
   await order(who);
   await add(who, id);
   await take(who, id);
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update stock_levels set on_hand = 4, held = 3 where product_id = ${id}`);
     await tx.execute(sql`delete from stock_units where product_id = ${id} and state = 'ordered'`);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { createAddressOf } from "#server/http/client-address.ts";
 import { createEventStreams } from "#server/http/event-streams.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
@@ -72,7 +73,7 @@ test("only a change of what is on the shelf is told", async () => {
 
 test("of many changes in one transaction the last one counts, even if it was there before", async () => {
   const [one, other] = [await product(5), await product(5)];
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     for (const onHand of [4, 5, 4]) await adjustStock(tx, [{ productId: one, onHand }], admin.user.id);
     await adjustStock(tx, [{ productId: other, onHand: 9 }], admin.user.id);
   });
@@ -117,7 +118,7 @@ test("when the connection to the database is lost it comes back, and pages are t
   expect(await db.execute(listening)).toHaveLength(1);
   await db.execute(sql`select pg_terminate_backend(${before?.pid}::int)`);
   await vi.waitFor(() => expect(page.told).toContain("event: missed\ndata: {}\n\n"), 30_000);
-  await db.transaction((tx) => adjustStock(tx, [{ productId: id, onHand: 2 }], admin.user.id));
+  await transact(db, (tx) => adjustStock(tx, [{ productId: id, onHand: 2 }], admin.user.id));
   await vi.waitFor(() => expect(page.told).toContain(`event: stock\ndata: {"${id}":2}\n\n`), 30_000);
   expect(await db.execute(listening)).not.toEqual([before]);
   await page.leave();

@@ -1,18 +1,10 @@
 import type { ErrorCode } from "#contract/error-code.ts";
+import type { Env } from "#server/env.ts";
 import { DomainError } from "#server/errors.ts";
 
-/** Zero: no limit. */
-type Limit = { verified: number; unverified: number };
-
-/** How much one account may keep from other customers before it has paid. */
-export type PurchaseLimits = {
-  unitsPerProduct: Limit;
-  unitsInCart: Limit;
-  /** Orders that are neither paid, delivered nor canceled. */
-  openOrders: Limit;
-  /** How long a hold can be renewed. Zero: forever. */
-  holdMinutes: number;
-};
+/** How many units and orders one account may have before it has paid. */
+export type PurchaseLimits = Env["purchaseLimits"];
+type Limit = PurchaseLimits["openOrders"];
 
 const noLimit: Limit = { verified: 0, unverified: 0 };
 
@@ -23,8 +15,60 @@ export const noPurchaseLimits: PurchaseLimits = {
   holdMinutes: 0,
 };
 
-export function isLifted({ verified, unverified }: Limit): boolean {
+export function isUnlimited({ verified, unverified }: Limit): boolean {
   return verified === 0 && unverified === 0;
+}
+
+/** Whether the customer's units have to be counted at all. */
+export function limitsUnits({ unitsPerProduct, unitsInCart }: PurchaseLimits): boolean {
+  return !isUnlimited(unitsPerProduct) || !isUnlimited(unitsInCart);
+}
+
+export type UnitCounts = { ofProduct: number; inCart: number };
+
+/** Refuses another unit once the customer has reached a limit. */
+export function requireRoomForUnit(
+  { ofProduct, inCart }: UnitCounts,
+  emailVerified: boolean,
+  { unitsPerProduct, unitsInCart }: PurchaseLimits,
+): void {
+  const advices = {
+    advice: "Place an order before you add more, or contact us.",
+    adviceToConfirm: "Confirm your email address to add more.",
+  };
+  requireBelow({
+    count: ofProduct,
+    limit: unitsPerProduct,
+    emailVerified,
+    code: "product_limit",
+    rule: (most) => `You can have at most ${most} of one product in your cart.`,
+    ...advices,
+  });
+  requireBelow({
+    count: inCart,
+    limit: unitsInCart,
+    emailVerified,
+    code: "cart_limit",
+    rule: (most) => `You can have at most ${most} ${most === 1 ? "piece" : "pieces"} in your cart.`,
+    ...advices,
+  });
+}
+
+/** Refuses another order while the customer has too many unpaid ones. */
+export function requireRoomForOrder(
+  openOrders: number,
+  emailVerified: boolean,
+  limits: PurchaseLimits,
+): void {
+  requireBelow({
+    count: openOrders,
+    limit: limits.openOrders,
+    emailVerified,
+    code: "open_order_limit",
+    rule: (most) => `You can have at most ${most} unpaid ${most === 1 ? "order" : "orders"} at a time.`,
+    advice: "Pay for or cancel one of them before you place another, or contact us.",
+    adviceToConfirm: "Confirm your email address to place more.",
+  });
 }
 
 type Check = {
@@ -32,15 +76,13 @@ type Check = {
   limit: Limit;
   emailVerified: boolean;
   code: ErrorCode;
-  /** Says what the limit is. */
   rule: (most: number) => string;
-  /** What a customer can do whose address is confirmed, or for whom confirming it changes nothing. */
+  /** For customers who gain nothing by confirming their address. */
   advice: string;
   adviceToConfirm: string;
 };
 
-/** Refuses one more once the limit is reached. */
-export function requireBelow({ count, limit, emailVerified, code, rule, advice, adviceToConfirm }: Check) {
+function requireBelow({ count, limit, emailVerified, code, rule, advice, adviceToConfirm }: Check) {
   const most = emailVerified ? limit.verified : limit.unverified;
   if (most === 0 || count < most) return;
   const confirmingHelps = !emailVerified && (limit.verified === 0 || limit.verified > most);

@@ -1,32 +1,70 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
-import { returnExpiredHolds } from "./return-holds.ts";
-import { insertDisplayPiece, lockLevel } from "./stock.queries.ts";
+import { onSale, products } from "#server/db/schema/products.ts";
+import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
+import { DomainError, productNotFound } from "#server/errors.ts";
 
 export type StockRules = {
-  /** Otherwise the last piece of a product stays in the showroom. */
+  /** If false, the last unit of a product stays in the showroom. */
   sellLastPiece: boolean;
 };
 
-export type Claim = { piece: number; reserved: boolean };
+export type Reservation = { piece: number; reserved: boolean };
 
 /**
- * Locks the product's shelf and says what is left on it once the caller has taken a unit, which they do next. Not reserved: it
- * was the last piece, and it is the display piece now.
+ * Locks the product's stock level for a unit that the caller inserts next, and returns how many units are then left. Not reserved: it
+ * was the last unit, and is now the display piece.
  */
 export async function reserveUnit(
   tx: Queryable,
   productId: string,
   { sellLastPiece }: StockRules,
-): Promise<Claim> {
+): Promise<Reservation> {
   let level = await lockLevel(tx, productId);
-  // What looks like the last piece may not be: others may be waiting to be returned.
+  // The last unit may not be the last: expired holds may be waiting to be returned.
   if (level.onHand <= 1 && (await returnExpiredHolds(tx, { productId, limit: 100 })) > 0) {
     level = await lockLevel(tx, productId);
   }
   if (level.onHand === 0) throw new DomainError("out_of_stock", "No more pieces left");
-  // One display piece is enough. Without this, every unit that comes back from a cart would end in the showroom.
-  const staysInShowroom = level.onHand === 1 && level.display === 0 && !sellLastPiece;
-  if (staysInShowroom) await insertDisplayPiece(tx, productId);
-  return { piece: level.onHand - 1, reserved: !staysInShowroom };
+  // One display piece is enough. Otherwise every unit returned from a cart would end in the showroom.
+  const forDisplay = level.onHand === 1 && level.display === 0 && !sellLastPiece;
+  if (forDisplay) await tx.insert(stockUnits).values({ productId, state: "display" });
+  return { piece: level.onHand - 1, reserved: !forDisplay };
+}
+
+/** Locked, so that the count stays true until the unit is inserted. Products that are not on sale are not found. */
+export async function lockLevel(tx: Queryable, productId: string) {
+  const [level] = await tx
+    .select({ onHand: stockLevels.onHand, display: stockLevels.display })
+    .from(stockLevels)
+    .innerJoin(products, eq(products.id, stockLevels.productId))
+    .where(and(eq(stockLevels.productId, productId), onSale))
+    .for("no key update", { of: stockLevels });
+  if (!level) throw productNotFound();
+  return level;
+}
+
+/** Returns the units of expired holds to stock, and their number. Locked holds are skipped, so several servers may do this at once. */
+export async function returnExpiredHolds(
+  db: Queryable,
+  { productId, limit }: { productId?: string; limit: number },
+): Promise<number> {
+  const expired = db
+    .select({ id: stockUnits.id })
+    .from(stockUnits)
+    .where(
+      and(
+        eq(stockUnits.state, "held"),
+        lte(stockUnits.heldUntil, sql`now()`),
+        productId ? eq(stockUnits.productId, productId) : undefined,
+      ),
+    )
+    .orderBy(asc(stockUnits.heldUntil))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  // Materialized, or the planner may search for expired holds once per row.
+  const returned = await db.execute(
+    sql`with expired as materialized (${expired}) delete from ${stockUnits} using expired where ${stockUnits.id} = expired.id returning ${stockUnits.id}`,
+  );
+  return returned.length;
 }

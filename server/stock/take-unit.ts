@@ -1,48 +1,37 @@
 import type { Db } from "#server/db/client.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
-import type { PurchaseLimits } from "./purchase-limits.ts";
-import { type Claim, reserveUnit, type StockRules } from "./reserve-unit.ts";
-import {
-  countUnits,
-  findProductOfKey,
-  insertHold,
-  lockCustomer,
-  lockLevel,
-  renewHold,
-} from "./stock.queries.ts";
-import { limitsUnits, requireRoomForUnit } from "./unit-limits.ts";
+import { DomainError, keyReused } from "#server/errors.ts";
+import { lockCustomer } from "#server/users/users.queries.ts";
+import { limitsUnits, type PurchaseLimits, requireRoomForUnit } from "./purchase-limits.ts";
+import { lockLevel, type Reservation, reserveUnit, type StockRules } from "./reserve-unit.ts";
+import { countUnits, findProductOfKey, insertHold, renewHold } from "./stock.queries.ts";
 
-type Wanted = { userId: string; productId: string; requestKey: string | undefined };
+type TakeRequest = { userId: string; productId: string; requestKey: string | undefined };
 
-/** Takes one unit off the shelf and holds it for the customer. The same key again takes nothing more. */
+/** Holds one unit for the customer. A repeated key renews the hold instead. */
 export async function takeUnit(
   db: Db,
-  wanted: Wanted,
+  request: TakeRequest,
   rules: StockRules,
   limits: PurchaseLimits,
-): Promise<Claim> {
-  const { userId, productId, requestKey } = wanted;
+): Promise<Reservation> {
+  const { userId, productId, requestKey } = request;
   return transact(db, async (tx) => {
-    const [customer, earlier, units] = await pipeline(
+    const [customer, earlierProductId, units] = await pipeline(
       () => lockCustomer(tx, userId),
       () => requestKey && findProductOfKey(tx, userId, requestKey),
       () => limitsUnits(limits) && countUnits(tx, userId, productId),
     );
-    if (requestKey && earlier) {
-      if (earlier !== productId) throw keyReused();
+    if (requestKey && earlierProductId) {
+      if (earlierProductId !== productId) throw keyReused();
       if (!(await renewHold(tx, { userId, requestKey }, limits.holdMinutes))) throw holdExpired();
       return { piece: (await lockLevel(tx, productId)).onHand, reserved: true };
     }
     if (units) requireRoomForUnit(units, customer.emailVerified, limits);
-    const claim = await reserveUnit(tx, productId, rules);
-    if (claim.reserved) await insertHold(tx, wanted);
-    return claim;
+    const reservation = await reserveUnit(tx, productId, rules);
+    if (reservation.reserved) await insertHold(tx, request);
+    return reservation;
   });
-}
-
-export function keyReused() {
-  return new DomainError("key_reused", "This Idempotency-Key was used for something else.");
 }
 
 function holdExpired() {

@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import type { Access } from "#server/http/auth.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { removeUserRecord } from "#server/users/remove-user-record.ts";
@@ -84,7 +85,7 @@ async function createScene() {
   await shop.add(customer, chair);
   const { body } = await shop.order(customer);
   const item = await shop.add(customer, chair);
-  await db.transaction((tx) => removeUserRecord(tx, String(deleted.user.uid), shop.uploadsDir));
+  await transact(db, (tx) => removeUserRecord(tx, String(deleted.user.uid), shop.uploadsDir));
   const forger = await generateKeyPair("ES256");
   const tokens: Record<Client, string | undefined> = {
     visitor: undefined,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#server/db/client.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { updateSalesWindows } from "#server/sales/update-sales-windows.job.ts";
@@ -41,7 +42,7 @@ let something = "";
 
 beforeAll(async () => {
   for (let from = 0; from < 2000; from += 500) {
-    await db.transaction((tx) => addProducts(tx, fakeProducts(2000).slice(from, from + 500)));
+    await transact(db, (tx) => addProducts(tx, fakeProducts(2000).slice(from, from + 500)));
   }
   await fakeCustomers(db, 5000, 730);
   await fakeOrders(db, 20_000, 730);

@@ -5,6 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { stockLevels } from "#server/db/schema/stock.ts";
 import { users } from "#server/db/schema/users.ts";
+import { transact } from "#server/db/transact.ts";
 import { issueAccessToken } from "#server/identity/access-token.ts";
 import { addProducts, type NewProduct } from "#server/products/add-products.ts";
 import type { User } from "#server/users/users.queries.ts";
@@ -45,7 +46,7 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
   }
 
   async function product(onHand: number, details: Partial<NewProduct> = {}): Promise<string> {
-    const [id] = await db.transaction((tx) => addProducts(tx, [{ ...chair, ...details, onHand }]));
+    const [id] = await transact(db, (tx) => addProducts(tx, [{ ...chair, ...details, onHand }]));
     return String(id);
   }
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db, Queryable, Transactable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
+import { transact } from "#server/db/transact.ts";
 import type { Env } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { createAccount } from "#server/identity/create-account.ts";
@@ -18,7 +19,7 @@ export async function ensureAdmin(
   env: Pick<Env, "admin" | "firebase">,
 ): Promise<FirstAdmin | undefined> {
   if (await hasAdmin(db)) return undefined;
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     // Several servers may start at once.
     await tx.execute(sql`select pg_advisory_xact_lock(${adminLock})`);
     if (await hasAdmin(tx)) return undefined;

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { auditEntries, signIns } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
 import { createTestApi } from "#server/testing/test-api.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
@@ -92,7 +93,7 @@ test("nothing else about an audit entry can be changed, with or without the sett
   const { id } = entry ?? { id: "" };
   const change = { actorName: "Somebody Else" };
   await expect(db.update(auditEntries).set(change).where(eq(auditEntries.id, id))).rejects.toThrow();
-  const moved = db.transaction(async (tx) => {
+  const moved = transact(db, async (tx) => {
     await tx.execute("select set_config('sedia.erasing', 'on', true)");
     await tx.update(auditEntries).set({ action: "user.deleted" }).where(eq(auditEntries.id, id));
   });
@@ -101,7 +102,7 @@ test("nothing else about an audit entry can be changed, with or without the sett
 
 test("a photo that arrives while its user is being deleted is not kept", async () => {
   const erika = await person(send);
-  await db.transaction((tx) => removeUserRecord(tx, erika.uid, uploadsDir));
+  await transact(db, (tx) => removeUserRecord(tx, erika.uid, uploadsDir));
   const late = savePhotoOf(db, { uploadsDir, userId: erika.user.id, picture: await bytes() });
   await expect(late).rejects.toMatchObject({ code: "token_refused" });
   expect((await tracesOf(erika, uploadsDir)).photos).toBe(0);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { createTestApi } from "#server/testing/test-api.ts";
 import { changeEmail } from "./change-email.ts";
 import { recordUser } from "./record-user.ts";
@@ -89,7 +90,7 @@ test("an account that moves to an address named in advance as an admin's becomes
 test("a change of address in our own identity service erases no record either", async () => {
   await db.update(users).set({ role: "user" });
   const [owner, mover] = [await recordOf("admin"), await recordOf("user")];
-  await db.transaction((tx) => changeEmail(tx, String(mover.uid), owner.email));
+  await transact(db, (tx) => changeEmail(tx, String(mover.uid), owner.email));
   expect(await findUserByUid(db, String(owner.uid))).toMatchObject({ id: owner.id, role: "admin" });
   expect(await findUserByUid(db, String(mover.uid))).toMatchObject({ email: owner.email, role: "user" });
 });

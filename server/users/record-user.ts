@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
+import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
 import { lockEmail } from "#server/identity/accounts.queries.ts";
 import type { Bearer } from "#server/identity/identity-provider.ts";
@@ -13,7 +14,7 @@ export async function recordUser(
   { uid, email, emailVerified }: Pick<Bearer, "uid" | "email" | "emailVerified">,
   name?: string,
 ): Promise<{ user: User; inserted: boolean }> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await lockEmail(tx, email);
     // The account may have been deleted since its token was checked.
     if (await isRemoved(tx, uid)) throw new DomainError("token_refused", "This account has been deleted.");

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { createTestApi } from "#server/testing/test-api.ts";
 import { removeUserRecord } from "./remove-user-record.ts";
 
@@ -101,7 +102,7 @@ test("a deleted user is told so, also when the token has expired meanwhile", asy
   const expired = await forged({ sub: uid, email, email_verified: false, gen: 0 }, { life: "-1s" });
   const detail = async (of: string) => (await isAdmin(of, email)).body.detail;
   expect(await detail(expired)).toBe("Your session has ended. Please sign in again.");
-  await db.transaction((tx) => removeUserRecord(tx, uid, uploadsDir));
+  await transact(db, (tx) => removeUserRecord(tx, uid, uploadsDir));
   await db.delete(identityAccounts).where(eq(identityAccounts.uid, uid));
   for (const each of [token, expired]) expect(await detail(each)).toBe("This account has been deleted.");
 });
@@ -122,14 +123,14 @@ test("a deleted user's tokens are refused, and the next owner of the address inh
   const first = await signUp({ email });
   await isAdmin(first.token, email);
   await db.update(users).set({ role: "admin" }).where(eq(users.uid, first.uid));
-  await expect(db.transaction((tx) => removeUserRecord(tx, first.uid, uploadsDir))).rejects.toThrow(
+  await expect(transact(db, (tx) => removeUserRecord(tx, first.uid, uploadsDir))).rejects.toThrow(
     "last administrator",
   );
 
   await db
     .insert(users)
     .values({ uid: "another", email: "another@example.com", name: "Another", role: "admin" });
-  await db.transaction((tx) => removeUserRecord(tx, first.uid, uploadsDir));
+  await transact(db, (tx) => removeUserRecord(tx, first.uid, uploadsDir));
   expect((await isAdmin(first.token, email)).status).toBe(401);
 
   await db.delete(identityAccounts).where(eq(identityAccounts.uid, first.uid));

@@ -8,6 +8,7 @@ import { identityAccounts } from "#server/db/schema/identity.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
+import { transact } from "#server/db/transact.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
@@ -249,7 +250,7 @@ test("the last two administrators who leave at once leave one behind", async () 
   await db.update(users).set({ role: "user" });
   const leaving = await shoppers(2, "admin");
   const results = await Promise.allSettled(
-    leaving.map(({ user }) => db.transaction((tx) => removeUserRecord(tx, String(user.uid), uploadsDir))),
+    leaving.map(({ user }) => transact(db, (tx) => removeUserRecord(tx, String(user.uid), uploadsDir))),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({

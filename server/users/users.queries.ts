@@ -2,6 +2,7 @@ import { and, asc, eq, notExists } from "drizzle-orm";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
+import { DomainError } from "#server/errors.ts";
 
 export type User = typeof users.$inferSelect;
 
@@ -36,6 +37,20 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
 export async function isRemoved(db: Queryable, uid: string): Promise<boolean> {
   const rows = await db.select().from(removedAccounts).where(eq(removedAccounts.uid, uid));
   return rows.length > 0;
+}
+
+/**
+ * Serializes a customer's requests. Take this lock before any other, so that requests and the deletion of the account lock rows in
+ * the same order.
+ */
+export async function lockCustomer(tx: Queryable, id: string): Promise<{ emailVerified: boolean }> {
+  const [customer] = await tx
+    .select({ emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("no key update");
+  if (!customer) throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
+  return customer;
 }
 
 /** Locked in one order: of two administrators who delete each other, one comes too late. Gives their ids. */

@@ -3,6 +3,7 @@ import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf } from "#contract/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
+import { transact } from "#server/db/transact.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { createCustomers } from "#tools/shop/customers.ts";
 
@@ -33,7 +34,7 @@ export async function addChairs(db: Db): Promise<string[]> {
     image: "/images/chair.webp",
     onHand: 100_000,
   }));
-  return db.transaction((tx) => addProducts(tx, chairs));
+  return transact(db, (tx) => addProducts(tx, chairs));
 }
 
 export async function createBuyers(

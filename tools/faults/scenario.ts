@@ -4,6 +4,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { orders } from "#server/db/schema/orders.ts";
+import { transact } from "#server/db/transact.ts";
 import { parseEnv } from "#server/env.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
@@ -64,7 +65,7 @@ export async function addChairs(db: Db, onHand: number): Promise<string[]> {
     image: "/images/chair.webp",
     onHand,
   }));
-  return db.transaction((tx) => addProducts(tx, chairs));
+  return transact(db, (tx) => addProducts(tx, chairs));
 }
 
 async function assertNothingLost(db: Db, { acknowledged }: ShopClient) {

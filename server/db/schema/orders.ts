@@ -62,7 +62,19 @@ export const orders = pgTable(
     check("orders_payment_method_known", sql`${table.paymentMethod} in ${oneOf(paymentMethods)}`),
     check("orders_payment_status_known", sql`${table.paymentStatus} in ${oneOf(paymentStatuses)}`),
     check("orders_status_known", sql`${table.status} in ${oneOf(orderStatuses)}`),
-    check("orders_cancelled_when", sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    check(
+      "orders_status_fits_timestamps",
+      sql`case ${table.status}
+        when 'placed' then num_nonnulls(${table.confirmedAt}, ${table.deliveredAt}, ${table.cancelledAt}) = 0
+        when 'confirmed' then ${table.confirmedAt} is not null and num_nonnulls(${table.deliveredAt}, ${table.cancelledAt}) = 0
+        when 'delivered' then num_nulls(${table.confirmedAt}, ${table.deliveredAt}) = 0 and ${table.cancelledAt} is null
+        when 'cancelled' then ${table.cancelledAt} is not null and ${table.deliveredAt} is null
+        else false end`,
+    ),
+    check(
+      "orders_payment_fits_timestamp",
+      sql`${table.paymentStatus} = 'void' or (${table.paymentStatus} = 'paid') = (${table.paidAt} is not null)`,
+    ),
     check(
       "orders_amounts_add_up",
       sql`${table.discountCents} between 0 and ${table.totalCents} and ${table.subtotalCents} = ${table.totalCents} - ${table.discountCents}`,

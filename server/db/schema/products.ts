@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { type Category, categories } from "#contract/category.ts";
 import type { Dimensions, Photo } from "#contract/product.ts";
+import { undoSeconds } from "#contract/product-input.ts";
 import { type ProductStatus, productStatuses } from "#contract/product-list.ts";
 import { id, moment, oneOf } from "./columns.ts";
 
@@ -63,6 +64,22 @@ export const products = pgTable(
     index("products_search_description").using("gin", table.searchDescription.op("gin_trgm_ops")),
   ],
 );
+
+/** Not archived. The indexes have the same condition. */
+export const notArchived = isNull(products.withdrawnAt);
+
+/** Customers see and buy only these. Literals, because the planner compares them with the indexes' conditions. */
+export const onSale = and(
+  notArchived,
+  sql`${products.status} = 'Active'`,
+  sql`${products.date} <= current_date`,
+);
+
+/** For requests that were sent in the last second of the undo window. */
+const undoGraceSeconds = 5;
+
+/** Of an archived product: whether it can no longer be restored. */
+export const isUndoWindowOver = sql<boolean>`${products.withdrawnAt} <= now() - make_interval(secs => ${undoSeconds + undoGraceSeconds})`;
 
 /** Every word a product was ever called by, for a search to look up what somebody may have meant. Kept by the database. */
 export const productWords = pgTable("product_words", { word: text().primaryKey() }, (table) => [

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
 import { type Scenario, waitUntil, withRunningShop } from "#tools/faults/scenario.ts";
 import { assertGracefulFailure } from "#tools/faults/shop-client.ts";
 
@@ -11,7 +12,7 @@ export const poolExhausted: Scenario = {
     withRunningShop(mainFile, {}, async ({ db, client }) => {
       await client.assertOrderSucceeds();
       await client.assertPageLoads("/product");
-      await db.transaction(async (tx) => {
+      await transact(db, async (tx) => {
         await tx.execute(sql`lock table stock_levels in access exclusive mode`);
         const orders = Promise.all(Array.from({ length: 60 }, () => client.buy()));
         await waitUntil("connections wait for the lock", async () => (await countWaiting(db)) > 5, 10_000);

@@ -1,18 +1,12 @@
 import type { Order } from "#contract/order.ts";
+import { isAllowed } from "#contract/order-states.ts";
 
 export type OrderAction = "confirm" | "deliver" | "paid" | "cancel";
 
 /** What the shop can do with an order now, in the order in which it usually happens. */
-export function actionsFor({
-  status,
-  paymentStatus,
-}: Pick<Order, "status" | "paymentStatus">): OrderAction[] {
-  const acts: OrderAction[] = [];
-  if (status === "placed") acts.push("confirm");
-  if (status === "confirmed") acts.push("deliver");
-  if (paymentStatus === "pending" || paymentStatus === "due on delivery") acts.push("paid");
-  if (status === "placed" || status === "confirmed") acts.push("cancel");
-  return acts;
+export function actionsFor(order: Pick<Order, "status" | "paymentStatus">): OrderAction[] {
+  const actions: OrderAction[] = ["confirm", "deliver", "paid", "cancel"];
+  return actions.filter((action) => isAllowed(action === "paid" ? "pay" : action, order));
 }
 
 export const actionLabels: Record<OrderAction, string> = {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
 import { orderStatusLabels, paymentMethodLabels } from "#contract/order-choices.ts";
+import { isCancellableByCustomer } from "#contract/order-states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
@@ -55,7 +56,7 @@ export function OrderCard({ order, cancelling, onCancel }: OrderCardProps) {
         <p className="text-mute [overflow-wrap:anywhere]">
           To {order.username}, {order.address}, {order.phoneNumber}
         </p>
-        {order.status === "placed" && (
+        {isCancellableByCustomer(order) && (
           <Button
             look="quiet"
             aria-label={`Cancel order ${order.number}`}

@@ -163,7 +163,7 @@ test("an order the shop has begun with is not cancelled", async () => {
   const { insertedId } = (await order(who)).body;
   await db
     .update(orders)
-    .set({ status: "confirmed" })
+    .set({ status: "confirmed", confirmedAt: sql`now()` })
     .where(eq(orders.id, String(insertedId)));
   const { body } = await send("PATCH", `/payments/${insertedId}/cancel`, { token: who.token });
   expect(body).toMatchObject({ status: 409, code: "order_not_cancellable" });

@@ -142,7 +142,7 @@ test("delivered and canceled orders are not open", async () => {
   const open = await db.select().from(orders).where(eq(orders.userId, who.user.id));
   await db
     .update(orders)
-    .set({ status: "delivered", deliveredAt: sql`now()` })
+    .set({ status: "delivered", confirmedAt: sql`now()`, deliveredAt: sql`now()` })
     .where(eq(orders.id, String(open[0]?.id)));
   await send("PATCH", `/payments/${open[1]?.id}/cancel`, { token: who.token });
   expect((await orderTimes(who, 2)).status).toBe(201);

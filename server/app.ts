@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api.ts";
 import type { Db } from "./db/client.ts";
+import { fileFolders } from "./edge/static-files.ts";
 import type { Env } from "./env.ts";
 import { DomainError } from "./errors.ts";
 import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
@@ -72,7 +73,7 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
     .use(requestId(), requestLog(log), securityHeaders, strictTransport(origin))
     .use(deadline())
     .route("/", healthRoutes(db))
-    .get("/:folder{assets|images|models|uploads}/*", notFound)
+    .get(`/:folder{${fileFolders.join("|")}}/*`, notFound)
     .use(compress)
     .route("/", seoRoutes({ db, origin }))
     .use(refuseOtherMethods(identity.routes))

@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { connect, type Db } from "./db/client.ts";
@@ -16,7 +17,7 @@ const connectionsForWorkers = 80;
 
 /** Loaded while the database starts, because both take about as long. */
 async function loadServer() {
-  const [{ createApp }, { createRequestHandler }, { findFiles }, { openMetrics }, { loadBuiltPages }] =
+  const [{ createApp }, { createRequestHandler }, { findFiles }, { createMetrics }, { loadBuiltPages }] =
     await Promise.all([
       import("./app.ts"),
       import("./edge/request-handler.ts"),
@@ -24,7 +25,7 @@ async function loadServer() {
       import("./edge/metrics.ts"),
       import("./pages/render-pages.ts"),
     ]);
-  return { createApp, createRequestHandler, findFiles, openMetrics, loadBuiltPages };
+  return { createApp, createRequestHandler, findFiles, createMetrics, loadBuiltPages };
 }
 
 async function loadBackground() {
@@ -36,11 +37,16 @@ async function loadBackground() {
   return { startJobs, ensureAdmin, loadSampleCatalog };
 }
 
-type ServeParts = { env: Env; log: Logger; db: Db };
+type ServeParts = {
+  env: Env;
+  log: Logger;
+  db: Db;
+  readAllWorkers?: (() => Promise<string>) | undefined;
+};
 
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
-async function serve(httpServer: HttpServer, { env, log, db }: ServeParts): Promise<void> {
-  const { createApp, createRequestHandler, findFiles, loadBuiltPages, openMetrics } = await loadServer();
+async function serve(httpServer: HttpServer, { env, log, db, readAllWorkers }: ServeParts) {
+  const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics } = await loadServer();
   const dev = env.development
     ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
     : undefined;
@@ -52,8 +58,10 @@ async function serve(httpServer: HttpServer, { env, log, db }: ServeParts): Prom
   });
   const { origin, passwordCallsAtOnce, metricsToken } = env;
   const edge = createRequestHandler({ shop: app, origin, files, log, passwordCallsAtOnce, keepsPages: !dev });
-  const metrics = metricsToken && openMetrics({ token: metricsToken, db, routes: app.routes });
-  const listener = metrics ? metrics.before(edge.listener) : edge.listener;
+  const measure = metricsToken
+    ? createMetrics({ token: metricsToken, db, log, routes: app.routes, readAllWorkers })
+    : (listener: RequestListener) => listener;
+  const listener = measure(edge.listener);
   httpServer.handleWith({
     listener: dev?.before(listener) ?? listener,
     endStreams: app.endStreams,
@@ -104,6 +112,7 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
 async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   await checkPort(env.port);
   // Before the database, so that workers load their code while it starts.
+  if (env.metricsToken) (await import("./runtime/cluster-metrics.ts")).serveClusterMetrics();
   const supervisor = startSupervisor({ size: env.workers, log });
   let database: Database | undefined;
   try {
@@ -133,7 +142,10 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
     load: loadServer,
     async serve(httpServer, { address, maxConnections }) {
       const database = connect(address, { maxConnections, timeZone: env.timeZone, hurried: true });
-      await serve(httpServer, { env, log, db: database.db });
+      const readAllWorkers = env.metricsToken
+        ? (await import("./runtime/cluster-metrics.ts")).createClusterMetricsClient()
+        : undefined;
+      await serve(httpServer, { env, log, db: database.db, readAllWorkers });
       return {
         async close() {
           await httpServer.close();

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
-import { openMetrics } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { findFiles } from "./static-files.ts";
 
@@ -21,7 +21,7 @@ const env = parseEnv({ SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: "http://shop.example
 const shop = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
 const files = await findFiles({ clientDir: dataDir, catalogDir: dataDir, uploadsDir: dataDir });
 const metricsToken = "a token of the monitoring";
-const metrics = openMetrics({ token: metricsToken, db, routes: shop.routes });
+const measure = createMetrics({ token: metricsToken, db, log, routes: shop.routes });
 
 /** The real shop behind a real port, except that requests for /held wait until the test ends. */
 async function startShop() {
@@ -34,7 +34,7 @@ async function startShop() {
     return shop.fetch(asking, settings);
   };
   const frontDoor = createRequestHandler({ shop: { fetch }, origin: env.origin, files, log });
-  const server = createServer(metrics.before(frontDoor.listener)).listen(0);
+  const server = createServer(measure(frontDoor.listener)).listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   afterAll(() => {
@@ -62,7 +62,6 @@ async function startShop() {
 }
 
 afterAll(async () => {
-  metrics.close();
   shop.endStreams();
   await rm(dataDir, { recursive: true, force: true });
 });

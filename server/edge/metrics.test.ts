@@ -1,22 +1,22 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
-import { openMetrics } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 
 const { db } = await createTestDb();
 const shop = await createTestShop(db);
 const token = "a token for the tests";
-const metrics = openMetrics({ token, db, routes: shop.api.routes });
-const server = createServer(
-  metrics.before(getRequestListener(shop.api.fetch, { overrideGlobalObjects: false })),
-);
+const warnings: string[] = [];
+const log = pino({ level: "warn" }, { write: (line: string) => warnings.push(line) });
+const measure = createMetrics({ token, db, log, routes: shop.api.routes });
+const server = createServer(measure(getRequestListener(shop.api.fetch, { overrideGlobalObjects: false })));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
-  metrics.close();
   server.closeAllConnections();
   server.close();
 });
@@ -35,7 +35,7 @@ function reading(text: string, name: string, ...labels: string[]): number | unde
   return lines[0] === undefined ? undefined : Number(lines[0].split(" ").at(-1));
 }
 
-test("requests are counted by route, method and kind of answer, however many addresses there are", async () => {
+test("requests are counted by route, method and class of response, however many URLs are requested", async () => {
   for (let n = 0; n < 5; n++) await (await fetch(`${origin}/products/${crypto.randomUUID()}`)).text();
   await (await fetch(`${origin}/products?limit=1`)).text();
   await (await fetch(`${origin}/payments/mine`)).text();
@@ -51,9 +51,9 @@ test("requests are counted by route, method and kind of answer, however many add
   expect(text).toContain("# TYPE sedia_http_request_duration_seconds histogram");
 });
 
-test("the shop's own figures are there: orders, holds, carts, connections, memory", async () => {
+test("the response has figures of the shop and of the process: orders, holds, carts, connections, memory", async () => {
   const [who] = await shop.shoppers(1);
-  if (!who) throw new Error("nobody");
+  if (!who) throw new Error("no customer");
   const product = await shop.product(10);
   await shop.add(who, product);
   await shop.order(who);
@@ -65,18 +65,19 @@ test("the shop's own figures are there: orders, holds, carts, connections, memor
   expect(reading(text, "sedia_units_in_carts ")).toBe(1);
   expect(reading(text, "sedia_database_up ")).toBe(1);
   expect(reading(text, "sedia_database_connections ")).toBeGreaterThan(0);
-  expect(reading(text, "sedia_process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  expect(reading(text, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
 });
 
-test("every line is one that Prometheus can read, and each metric stands in one place", async () => {
+test("Prometheus can parse every line, and all lines of a metric are together", async () => {
   const text = await scrape();
-  const line = /^(# TYPE \w+ (counter|gauge|histogram)|\w+(\{(\w+="[^"\\]*",?)+\})? -?[\d.e+-]+)$/;
+  const line =
+    /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{(\w+="[^"\\]*",?)+\})? -?[\d.e+-]+)$/;
   expect(text.split("\n").filter((each) => each !== "" && !line.test(each))).toEqual([]);
   const types = text.match(/^# TYPE \w+/gm) ?? [];
   expect(new Set(types).size).toBe(types.length);
 });
 
-test("without the token there is nothing to see", async () => {
+test("without the token the response is empty", async () => {
   const attempts: Record<string, string>[] = [
     {},
     { Authorization: "Bearer wrong" },
@@ -86,4 +87,24 @@ test("without the token there is nothing to see", async () => {
     const response = await fetch(`${origin}/metrics`, { headers });
     expect([response.status, await response.text()]).toEqual([401, ""]);
   }
+});
+
+test("when a worker does not report its metrics, those of the asked worker are sent", async () => {
+  const readAllWorkers = () => Promise.reject(new Error("Operation timed out."));
+  const listener = createMetrics({ token, db, log, routes: [], readAllWorkers })((_, response) =>
+    response.end(),
+  );
+  const alone = createServer(listener);
+  await new Promise<void>((resolve) => alone.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    alone.close();
+  });
+  const { port } = alone.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { Authorization: `Bearer ${token}`, Connection: "close" },
+  });
+  const text = await response.text();
+  expect(reading(text, "process_resident_memory_bytes", `worker="${process.pid}"`)).toBeGreaterThan(0);
+  expect(reading(text, "sedia_database_up ")).toBe(1);
+  expect(warnings.map((line) => JSON.parse(line).err.message)).toEqual(["Operation timed out."]);
 });

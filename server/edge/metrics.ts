@@ -1,91 +1,103 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Logger } from "pino";
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "#server/db/client.ts";
-import { countRequests } from "./count-requests.ts";
-import { shareBetweenWorkers } from "./share-metrics.ts";
+import { createRouteFinder, type Route } from "./route-finder.ts";
 import { readShopFigures } from "./shop-metrics.queries.ts";
 
-type MetricsParts = { token: string; db: Db; routes: { method: string; path: string }[] };
+type MetricsParts = {
+  token: string;
+  db: Db;
+  log: Logger;
+  routes: Route[];
+  /** The metrics of all workers, where this process is one of several. */
+  readAllWorkers?: (() => Promise<string>) | undefined;
+};
 
-/** `GET /metrics` for Prometheus, of all server processes at once, each with its own label `worker`. */
-export function openMetrics({ token, db, routes }: MetricsParts) {
-  const requests = countRequests(routes);
-  const loop = monitorEventLoopDelay({ resolution: 20 });
-  loop.enable();
-  const others = shareBetweenWorkers(() => linesOfThisProcess());
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-  function linesOfThisProcess(): string[] {
-    const worker = String(process.pid);
-    const { rss, heapUsed, external } = process.memoryUsage();
-    const { user, system } = process.cpuUsage();
-    const of = (name: string, value: number) => `${name}{worker="${worker}"} ${value}`;
-    return [
-      ...requests.lines(worker),
-      of("sedia_process_resident_memory_bytes", rss),
-      of("sedia_process_heap_used_bytes", heapUsed),
-      of("sedia_process_external_memory_bytes", external),
-      of("sedia_process_cpu_seconds_total", (user + system) / 1e6),
-      of("sedia_process_uptime_seconds", process.uptime()),
-      of("sedia_event_loop_delay_p99_seconds", loop.percentile(99) / 1e9),
-    ];
+/** `GET /metrics` for Prometheus, for all workers at once. Each figure of a process has its pid in the label `worker`. */
+export function createMetrics({ token, db, log, routes, readAllWorkers }: MetricsParts) {
+  const registry = new Registry();
+  registry.setDefaultLabels({ worker: String(process.pid) });
+  collectDefaultMetrics({ register: registry });
+  AggregatorRegistry.setRegistries(registry);
+  const findRoute = createRouteFinder(routes);
+  const inFlight = new Gauge({
+    name: "sedia_http_requests_in_flight",
+    help: "Requests that have no complete response yet.",
+    registers: [registry],
+  });
+  // By route and not by URL, so that the number of series does not depend on what clients send.
+  const durations = new Histogram({
+    name: "sedia_http_request_duration_seconds",
+    help: "Duration of requests. Status is the class of the response, or `gone` if the client left before its end.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+
+  function observe({ method = "", url = "" }: IncomingMessage, response: ServerResponse) {
+    const started = performance.now();
+    inFlight.inc();
+    response.once("close", () => {
+      inFlight.dec();
+      durations.observe(
+        {
+          method: methods.has(method) ? method : "other",
+          route: findRoute(url),
+          status: response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "gone",
+        },
+        (performance.now() - started) / 1000,
+      );
+    });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function readWorkers(): Promise<string> {
+    return (readAllWorkers?.() ?? registry.metrics()).catch((error: unknown) => {
+      log.warn({ err: error }, "a worker did not report its metrics; only those of this worker are sent");
+      return registry.metrics();
+    });
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     response.setHeader("Cache-Control", "no-store");
     if (!isToken(request.headers.authorization, token)) {
       response.writeHead(401, { "WWW-Authenticate": "Bearer" }).end();
       return;
     }
-    // When the database is away, the rest is wanted all the more.
-    const figures = await readShopFigures(db).catch(() => undefined);
-    const lines = [
-      `sedia_database_up ${figures ? 1 : 0}`,
-      ...Object.entries(figures ?? {}).map(([name, value]) => `${name} ${value}`),
-      ...linesOfThisProcess(),
-      ...others.lines(),
-    ];
-    response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
-    response.end(grouped(lines));
+    const [shop, workers] = await Promise.all([shopMetrics(db), readWorkers()]);
+    response.writeHead(200, { "Content-Type": registry.contentType }).end(shop + workers);
   }
 
-  return {
-    before:
-      (listener: RequestListener): RequestListener =>
-      (request, response) => {
-        if (isScrape(request)) return void answer(request, response);
-        requests.watch(request, response);
-        listener(request, response);
-      },
-    close() {
-      loop.disable();
-      others.stop();
-    },
-  };
+  /** Responds to scrapes, and observes all other requests. */
+  return (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      if (isScrape(request)) return void respond(request, response);
+      observe(request, response);
+      listener(request, response);
+    };
 }
 
-/** Other methods take the usual way, through load shedding. */
+/** Figures from the database, which are the same for all workers. Without a database the rest is still sent. */
+async function shopMetrics(db: Db): Promise<string> {
+  const registry = new Registry();
+  const set = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [registry] }).set(value);
+  const figures = await readShopFigures(db).catch(() => undefined);
+  set("sedia_database_up", "Whether the database responds.", figures ? 1 : 0);
+  for (const { name, help, value } of figures ?? []) set(name, help, value);
+  return registry.metrics();
+}
+
+/** Other methods go through load shedding like any request. */
 function isScrape({ method, url = "" }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && /^\/metrics(\?|$)/.test(url);
 }
 
-/** Compared as hashes, so that neither the length nor the time says anything. */
+/** Compares hashes, so that timing reveals neither the token nor its length. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
-}
-
-/** Prometheus wants all lines of a metric together, below its type. */
-function grouped(lines: string[]): string {
-  const byName = new Map<string, string[]>();
-  for (const line of lines) {
-    const name = (/^\w+/.exec(line)?.[0] ?? "").replace(/(?<=_seconds)_(bucket|sum|count)$/, "");
-    byName.set(name, [...(byName.get(name) ?? []), line]);
-  }
-  return [...byName].map(([name, own]) => `# TYPE ${name} ${typeOf(name)}\n${own.join("\n")}\n`).join("");
-}
-
-function typeOf(name: string): string {
-  if (name === "sedia_http_request_duration_seconds") return "histogram";
-  return name.endsWith("_total") ? "counter" : "gauge";
 }

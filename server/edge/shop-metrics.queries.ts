@@ -1,8 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 
-/** What the database knows and an operator wants to see: cheap to read however large the shop is. */
-export async function readShopFigures(db: Queryable): Promise<Record<string, number>> {
+const help = {
+  sedia_holds: "Units that are held for a customer who is adding them to the cart.",
+  sedia_units_in_carts: "Units in carts.",
+  sedia_orders: "Orders.",
+  sedia_orders_cancelled: "Canceled orders.",
+  sedia_order_mails_due: "Emails about orders that are not sent yet.",
+  sedia_database_connections: "Connections to the database.",
+  sedia_database_connections_active: "Connections that run a statement.",
+  sedia_database_connections_waiting: "Connections that wait for a lock.",
+  sedia_database_connections_max: "Connections that the database allows.",
+};
+
+/** Figures from the database for operators. They are cheap to read, however large the shop is. */
+export async function readShopFigures(db: Queryable) {
   const [row] = await db.execute<Record<string, number>>(sql`select
     (select count(*)::float8 from stock_units where state = 'held') as sedia_holds,
     (select count(*)::float8 from stock_units where state = 'in cart') as sedia_units_in_carts,
@@ -13,5 +25,5 @@ export async function readShopFigures(db: Queryable): Promise<Record<string, num
     (select count(*)::float8 from pg_stat_activity where datname = current_database() and state = 'active') as sedia_database_connections_active,
     (select count(*)::float8 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as sedia_database_connections_waiting,
     current_setting('max_connections')::float8 as sedia_database_connections_max`);
-  return row ?? {};
+  return Object.entries(help).map(([name, text]) => ({ name, help: text, value: row?.[name] ?? 0 }));
 }

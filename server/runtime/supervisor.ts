@@ -1,7 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Logger } from "pino";
-import { isSharedMetrics, type SharedMetrics } from "#server/edge/share-metrics.ts";
 import { StartError } from "#server/errors.ts";
 import type { DatabaseAccess, MessageFromWorker, MessageToWorker } from "./worker.ts";
 
@@ -35,11 +34,10 @@ export function startSupervisor({ size, log }: SupervisorParts) {
   function forkWorker() {
     const worker = cluster.fork();
     const forkedAtMs = performance.now();
-    worker.on("message", (message: MessageFromWorker | SharedMetrics) => {
+    worker.on("message", (message: MessageFromWorker) => {
       if (message === "serving") onServing();
-      else if (isSharedMetrics(message)) passOn(worker, message);
       else if ("listening" in message) onListening(worker, message.listening);
-      else settle?.reject(new StartError(message.failed));
+      else if ("failed" in message) settle?.reject(new StartError(message.failed));
     });
     worker.once("exit", (code, signal) => {
       listening.delete(worker);
@@ -85,7 +83,8 @@ export function startSupervisor({ size, log }: SupervisorParts) {
     /** Each worker finishes its requests in flight. */
     async stop() {
       stopping = true;
-      await Promise.all(allWorkers().map((worker) => stopWorker(worker, listening.has(worker))));
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(workers.map((worker) => stopWorker(worker, listening.has(worker))));
     },
   };
 }
@@ -98,12 +97,4 @@ async function stopWorker(worker: Worker, isListening: boolean): Promise<void> {
   const timer = setTimeout(() => worker.process.kill("SIGKILL"), stopTimeoutMs);
   await exit;
   clearTimeout(timer);
-}
-
-function passOn(from: Worker, message: SharedMetrics) {
-  for (const worker of allWorkers()) if (worker !== from && worker.isConnected()) worker.send(message);
-}
-
-function allWorkers(): Worker[] {
-  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }

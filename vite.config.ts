@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** The 3D viewer brings a decoder that our models do not need, and that wants WebAssembly, which our pages' policy forbids. */
+/** The 3D viewer includes a decoder that our models don't need. It uses WebAssembly, which our content security policy forbids. */
 const withoutMeshopt: Plugin = {
   name: "without-meshopt",
   enforce: "pre",
@@ -13,7 +13,7 @@ const withoutMeshopt: Plugin = {
   },
 };
 
-/** React Router's package leads browsers to its development build, and keeps the other one for those who ask for its file. */
+/** React Router's package.json resolves browser imports to its development build. */
 const productionRouter: Plugin = {
   name: "production-router",
   apply: "build",
@@ -28,57 +28,62 @@ const productionRouter: Plugin = {
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The modules that one imports, directly or not. What comes by `import()` does not count. */
-function importsOf(start: string, graph: Graph): Set<string> {
-  const found = new Set([resolve("web", start)]);
+/** The modules that a module imports, directly or not, without dynamic imports. */
+function importsOf(entry: string, graph: Graph): Set<string> {
+  const found = new Set([resolve("web", entry)]);
   for (const module of found) {
     for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) found.add(imported);
   }
   return found;
 }
 
-/** One file for our own modules that at least `least` of these ones import. */
-function sharedFile(name: string, starts: string[], least = 1): Rolldown.CodeSplittingNameFunction {
+/** A chunk for our own modules that at least `least` of the entries import. */
+function sharedChunk(name: string, entries: string[], least = 1): Rolldown.CodeSplittingNameFunction {
   let imports: Set<string>[] | undefined;
   return (id, graph) => {
-    imports ??= starts.map((start) => importsOf(start, graph));
+    imports ??= entries.map((entry) => importsOf(entry, graph));
     const users = imports.filter((found) => found.has(id)).length;
     return users >= least && /\.tsx?$/.test(id) ? name : null;
   };
 }
 
-const frame = sharedFile("shell", ["root.tsx", "routes/storefront.tsx", "layout/background.tsx"]);
-const sharedByPages = sharedFile(
+const frame = sharedChunk("shell", ["root.tsx", "routes/storefront.tsx", "layout/background.tsx"]);
+const sharedByPages = sharedChunk(
   "shell",
   ["routes/home.tsx", "routes/products.tsx", "routes/product.tsx"],
   2,
 );
 
-/** Fields, tables and the like are files of their own: other pages need them without the rest. */
-const ofOneFeature = /\/web\/(?:routes|features)\//;
+/** Fields, tables and the like stay in chunks of their own, because other pages need them, too. */
+const inFeature = /\/web\/(?:routes|features)\//;
 
-/** Left alone, the bundler makes a file of whatever the same pages share: forty requests for a page, many of them smaller than their headers. */
-const filesOfPages: Rolldown.CodeSplittingOptions = {
+/** By default the bundler makes a chunk for each set of pages that share modules: forty requests for a page, many smaller than their headers. */
+const clientChunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    // Changes only with a new version of a package, so that those who come back have it already.
+    // Changes only with a new version of a package, so that returning visitors have it in their cache.
     {
       name: "framework",
       test: /\/node_modules\/(react|react-dom|scheduler|@?react-router|@tanstack|hono)\/(?!.*utation)|^\0rolldown/,
       priority: 3,
     },
-    // What every page loads, and what at least two of the three public pages share: one file compresses better than three.
+    // Modules that every page loads, or at least two of the three public pages: one file compresses better than three.
     { name: (id, graph) => frame(id, graph) ?? sharedByPages(id, graph), priority: 2 },
-    { name: sharedFile("list", ["routes/products.tsx"]), test: ofOneFeature, priority: 1 },
-    { name: sharedFile("detail", ["routes/product.tsx"]), test: ofOneFeature, priority: 1 },
+    { name: sharedChunk("list", ["routes/products.tsx"]), test: inFeature, priority: 1 },
+    { name: sharedChunk("detail", ["routes/product.tsx"]), test: inFeature, priority: 1 },
   ],
 };
 
-export default defineConfig({
+/** Loaded by the built server, too: the pages must share the same copy. */
+const sharedWithServer = ["react", "react-dom", "react-router", "@react-router/node"];
+
+export default defineConfig(({ command }) => ({
   plugins: [withoutMeshopt, productionRouter, tailwindcss(), reactRouter()],
   optimizeDeps: { rolldownOptions: { plugins: [withoutMeshopt] } },
-  // What a lazy part needs is mostly there already; lists of it would cost every first load nearly 2 kB.
+  // Lazy components need hardly any files that are not loaded yet; preload lists would add nearly 2 kB to every first load.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: filesOfPages } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
   },
-});
+  // Bundles the other packages of the pages, so that production needs none of them installed.
+  ssr: command === "build" ? { noExternal: true, external: sharedWithServer } : {},
+}));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { hc } from "hono/client";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
@@ -10,6 +11,7 @@ import { fileFolders } from "./edge/static-files.ts";
 import type { Env } from "./env.ts";
 import { DomainError } from "./errors.ts";
 import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
+import { cacheablePaths } from "./http/cacheable-paths.ts";
 import { createAddressOf } from "./http/client-address.ts";
 import { compress } from "./http/compress.ts";
 import { deadline } from "./http/deadline.ts";
@@ -25,9 +27,9 @@ import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentityLimit } from "./identity/identity-limits.ts";
 import { createKeyRing, type KeyRing } from "./identity/signing-keys.ts";
 import { publicSettings } from "./pages/public-settings.ts";
-import { createPages } from "./pages/render-pages.ts";
+import { createPages, sharedPages } from "./pages/render-pages.ts";
 import { createWriteLimits } from "./rate-limits/write-limits.ts";
-import { seoRoutes } from "./seo/seo.routes.ts";
+import { seoRoutes, sharedSeoFiles } from "./seo/seo.routes.ts";
 import { broadcastStock } from "./stock/live-stock.routes.ts";
 import { subscribeToStock } from "./stock/subscribe-to-stock.ts";
 import { createUploadLimits } from "./uploads/upload-limits.ts";
@@ -52,7 +54,7 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
     log.error({ err: error }, "could not subscribe to stock updates"),
   );
   const writeLimits = createWriteLimits(db, env.writesPerMinute);
-  const { api } = createApi({
+  const { api, findCachePolicy: findApiCachePolicy } = createApi({
     db,
     log,
     currentKeys,
@@ -65,7 +67,8 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
     uploadLimits: createUploadLimits({ db, perMinute: env.uploadsPerMinute }),
   });
   const settings = publicSettings(env);
-  const pages = createPages({ api, log, origin, settings, loadBuild, development: env.development });
+  const apiClient = hc<typeof api>(origin, { fetch: api.request });
+  const pages = createPages({ apiClient, log, origin, settings, loadBuild, development: env.development });
   const identity = env.firebase ? new Hono() : embeddedIdentity({ db, env, log, currentKeys, uploadsDir });
 
   const { fetch, routes } = new Hono()
@@ -88,8 +91,18 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
     .all("/api/*", notFound)
     .get("/products", (c) => c.redirect(`/product${new URL(c.req.url).search}`, 308))
     .all("*", readOnly, pages);
-  return { fetch, routes, uploadsDir, endStreams: stockEvents.end };
+  return {
+    fetch,
+    routes,
+    findCachePolicy: (path: string) => findApiCachePolicy(path) ?? findPageCachePolicy(path),
+    uploadsDir,
+    endStreams: stockEvents.end,
+  };
 }
+
+const findPageCachePolicy = cacheablePaths(
+  [...sharedPages, ...sharedSeoFiles].map((path) => ({ method: "GET", path, cache: "shared" as const })),
+);
 
 function notFound(): never {
   throw new DomainError("not_found", "There is nothing at this address.");

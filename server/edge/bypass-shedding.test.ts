@@ -18,73 +18,73 @@ const dataDir = await mkdtemp(join(tmpdir(), "sedia-bypass-"));
 const lines: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
 const env = parseEnv({ SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: "http://shop.example" });
-const shop = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+const app = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
 const files = await findFiles({ clientDir: dataDir, catalogDir: dataDir, uploadsDir: dataDir });
-const metricsToken = "a token of the monitoring";
-const measure = createMetrics({ token: metricsToken, db, log, routes: shop.routes });
+const metricsToken = "a token for the metrics";
+const measure = createMetrics({ token: metricsToken, db, log, routes: app.routes });
 
-/** The real shop behind a real port, except that requests for /held wait until the test ends. */
-async function startShop() {
-  const asked: string[] = [];
+/** The real server on a real port, except that requests for /held wait until the test ends. */
+async function startServer() {
+  const requested: string[] = [];
   const waiting: (() => void)[] = [];
-  const fetch = async (asking: Request, settings?: object) => {
-    const { pathname } = new URL(asking.url);
-    asked.push(pathname);
+  const fetch = async (incoming: Request, bindings?: object) => {
+    const { pathname } = new URL(incoming.url);
+    requested.push(pathname);
     if (pathname === "/held") await new Promise<void>((resolve) => waiting.push(resolve));
-    return shop.fetch(asking, settings);
+    return app.fetch(incoming, bindings);
   };
-  const frontDoor = createRequestHandler({ shop: { fetch }, origin: env.origin, files, log });
-  const server = createServer(measure(frontDoor.listener)).listen(0);
+  const handler = createRequestHandler({ app: { ...app, fetch }, origin: env.origin, files, log });
+  const server = createServer(measure(handler.listener)).listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   afterAll(() => {
     for (const go of waiting) go();
-    frontDoor.close();
+    handler.close();
     server.closeAllConnections();
     server.close();
   });
 
-  async function ask(method: string, path: string, headers: Record<string, string> = {}) {
+  async function send(method: string, path: string, headers: Record<string, string> = {}) {
     const sent = request({ port, method, path, headers, agent: false }).end();
-    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
     let body = "";
-    for await (const chunk of answer) body += chunk;
-    return { status: answer.statusCode, headers: answer.headers, body };
+    for await (const chunk of response) body += chunk;
+    return { status: response.statusCode, headers: response.headers, body };
   }
 
-  /** Takes every place there is. */
+  /** Occupies every request slot. */
   async function fill() {
-    for (let n = 0; n < 16; n++) ask("GET", "/held").catch(() => {});
+    for (let n = 0; n < 16; n++) send("GET", "/held").catch(() => {});
     await expect.poll(() => waiting.length).toBe(16);
   }
 
-  return { ask, asked, fill };
+  return { send, requested, fill };
 }
 
 afterAll(async () => {
-  shop.endStreams();
+  app.endStreams();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 test.each(["/api/openapi.json", "/api/docs"])(
-  "%s is read once, whatever the query string says",
+  "%s is loaded once, whatever the query string is",
   async (path) => {
-    const { ask, asked } = await startShop();
-    const first = await ask("GET", path);
+    const { send, requested } = await startServer();
+    const first = await send("GET", path);
     expect(first.status).toBe(200);
     for (let n = 0; n < 5; n++) {
-      const again = await ask("GET", `${path}?${crypto.randomUUID()}=${"x".repeat(2_000)}`);
+      const again = await send("GET", `${path}?${crypto.randomUUID()}=${"x".repeat(2_000)}`);
       expect([again.status, again.body === first.body]).toEqual([200, true]);
     }
-    expect(asked).toEqual([path]);
+    expect(requested).toEqual([path]);
   },
 );
 
-test("a full shop answers health checks and the monitoring, and nothing else that looks like them", async () => {
-  const { ask, fill } = await startShop();
+test("a server at its limit responds to health checks and metrics, and to no similar requests", async () => {
+  const { send, fill } = await startServer();
   await fill();
   const statusOf = async (method: string, path: string, token?: string) =>
-    (await ask(method, path, token ? { Authorization: `Bearer ${token}` } : {})).status;
+    (await send(method, path, token ? { Authorization: `Bearer ${token}` } : {})).status;
   expect(await statusOf("GET", "/healthz")).toBe(200);
   expect(await statusOf("HEAD", "/readyz")).toBe(200);
   expect(await statusOf("GET", "/metrics", metricsToken)).toBe(200);
@@ -94,18 +94,18 @@ test("a full shop answers health checks and the monitoring, and nothing else tha
   }
 });
 
-test("without a token for the monitoring, /metrics is a page like any other to a full shop", async () => {
+test("without a metrics token, /metrics is shed like any page", async () => {
   const hold = new Promise<Response>(() => {});
-  const asked: string[] = [];
-  const fetch = (asking: Request) => {
-    asked.push(new URL(asking.url).pathname);
+  const requested: string[] = [];
+  const fetch = (incoming: Request) => {
+    requested.push(new URL(incoming.url).pathname);
     return hold;
   };
-  const frontDoor = createRequestHandler({ shop: { fetch }, origin: env.origin, files, log });
-  const server = createServer(frontDoor.listener).listen(0);
+  const handler = createRequestHandler({ app: { ...app, fetch }, origin: env.origin, files, log });
+  const server = createServer(handler.listener).listen(0);
   await once(server, "listening");
   afterAll(() => {
-    frontDoor.close();
+    handler.close();
     server.closeAllConnections();
     server.close();
   });
@@ -115,9 +115,9 @@ test("without a token for the monitoring, /metrics is a page like any other to a
       .on("error", () => {})
       .end();
   for (let n = 0; n < 16; n++) get("/held");
-  await expect.poll(() => asked.length).toBe(16);
-  const [answer] = (await once(get("/metrics"), "response")) as [IncomingMessage];
-  expect(answer.statusCode).toBe(503);
+  await expect.poll(() => requested.length).toBe(16);
+  const [response] = (await once(get("/metrics"), "response")) as [IncomingMessage];
+  expect(response.statusCode).toBe(503);
 });
 
 test.each([
@@ -130,11 +130,11 @@ test.each([
   ["DELETE", "/api/cards", "GET, HEAD, POST"],
   ["POST", "/healthz", "GET, HEAD"],
 ] as const)(
-  "%s %s is refused as JSON, says what is allowed, and is not logged",
+  "%s %s gets a JSON error with the allowed methods, and is not logged",
   async (method, path, allow) => {
-    const { ask } = await startShop();
+    const { send } = await startServer();
     lines.length = 0;
-    const { status, headers, body } = await ask(method, path);
+    const { status, headers, body } = await send(method, path);
     expect([status, headers["content-type"], headers.allow?.split(", ").sort().join(", ")]).toEqual([
       405,
       "application/problem+json",
@@ -145,10 +145,10 @@ test.each([
   },
 );
 
-test("a body that is no object is the client's mistake, and is not logged", async () => {
+test("a body that is not an object is a 400, and is not logged", async () => {
   lines.length = 0;
   for (const body of ['"text"', "7", "[]", "null"]) {
-    const response = await shop.fetch(
+    const response = await app.fetch(
       new Request(`${env.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },

@@ -9,23 +9,23 @@ import { findFiles } from "./static-files.ts";
 
 const signIn = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded";
 
-/** A shop whose sign-ins wait until they are told to go on. */
-async function startShop(passwordCallsAtOnce: number) {
+/** A server whose sign-ins wait until `finish` is called. */
+async function startServer(passwordCallsAtOnce: number) {
   let finish = () => {};
-  const told = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const counts = { signIns: 0 };
   const routes = new Hono()
     .post("/identitytoolkit.googleapis.com/v1/:call", async (c) => {
       counts.signIns += 1;
-      await told;
+      await finished;
       return c.text("signed in");
     })
     .get("/api/cards", (c) => c.text("a cart"));
   const files = await findFiles({ clientDir: "none", catalogDir: "none", uploadsDir: "none" });
   const { listener, close } = createRequestHandler({
-    shop: routes,
+    app: { fetch: routes.fetch, findCachePolicy: () => undefined },
     origin: "http://shop.example",
     files,
     log: pino({ level: "silent" }),
@@ -49,14 +49,14 @@ async function startShop(passwordCallsAtOnce: number) {
 }
 
 test("sign-ins that wait for their password check leave the request slots to other customers", async () => {
-  const shop = await startShop(24);
+  const shop = await startServer(24);
   const refused: number[] = [];
   const flood = Array.from({ length: 60 }, async () => {
     const status = await shop.signIn();
     if (status !== 200) refused.push(status);
     return status;
   });
-  // All sixty have arrived: the gate is full and the others were refused.
+  // All sixty have arrived: the limit is reached and the others were refused.
   await expect.poll(() => [shop.counts.signIns, refused.length], { timeout: 20_000 }).toEqual([24, 36]);
   for (let i = 0; i < 10; i++) expect(await shop.read()).toBe(200);
   shop.finish();

@@ -1,28 +1,27 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { busyAnswer } from "./busy-response.ts";
-import { isPersonal, publicReadKey, readPublic, type Shop } from "./cacheable-routes.ts";
-import type { Answer } from "./cached-response.ts";
+import { busyResponse } from "./busy-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { createLoadShedder } from "./load-shedder.ts";
-import { type Kept, keepAnswers } from "./response-cache.ts";
-import { sendAnswer } from "./send-response.ts";
+import { type CacheEntry, createResponseCache } from "./response-cache.ts";
+import { sendResponse } from "./send-response.ts";
+import { cacheKeyOf, type EdgeApp, isPersonal, loadShared } from "./shared-responses.ts";
 import type { Files } from "./static-files.ts";
-import { bodyArrived } from "./wait-for-body.ts";
+import { waitForBody } from "./wait-for-body.ts";
 
-type FrontDoorParts = {
-  shop: Shop;
+type HandlerParts = {
+  app: EdgeApp;
   origin: string;
   files: Files;
   log: Logger;
-  /** Calls that check or set a password and are worked on at once. */
+  /** Requests that check or set a password and are handled at once. */
   passwordCallsAtOnce?: number;
-  /** Pages that are being worked on must not be kept. */
-  keepsPages?: boolean;
+  /** False in development, where pages change. */
+  cachesPages?: boolean;
+  now?: () => number;
 };
-
-const forGood = Number.POSITIVE_INFINITY;
 
 /** Health checks and event streams bypass load shedding. */
 const unshedPath = /^\/(?:healthz|readyz|api\/stock\/events)(?:\?|$)/;
@@ -39,52 +38,50 @@ function isPasswordCall({ method, url = "" }: IncomingMessage): boolean {
   return method === "POST" && passwordPath.test(url);
 }
 
-/**
- * What every request meets first. What is the same for everyone is sent from memory; only the rest is the shop's work, and only as
- * much of it is taken in as the shop can do in time.
- */
+/** Entry point for every request: serves files and cached responses, sheds load, and passes the rest to the app. */
 export function createRequestHandler({
-  shop,
+  app,
   origin,
   files,
   log,
   passwordCallsAtOnce = 24,
-  keepsPages = true,
-}: FrontDoorParts) {
+  cachesPages = true,
+  now = performance.now.bind(performance),
+}: HandlerParts) {
   const shedder = createLoadShedder();
   const passwordCalls = createConcurrencyLimit(passwordCallsAtOnce);
-  const keeper = keepAnswers({
-    read: async (key) => (await files.read(key)) ?? readPublic(shop, origin, key),
+  const cache = createResponseCache({
+    load: async (key) => (await files.read(key)) ?? loadShared(app, origin, key),
+    now,
   });
-  const work = getRequestListener(shop.fetch, { overrideGlobalObjects: false });
+  const passToApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
-  /** What the answer is kept under; undefined for what is nobody else's business. */
-  function keyOf(request: IncomingMessage): string | undefined {
-    const { method, url = "" } = request;
+  /** Undefined for requests whose response must not be cached. */
+  function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const file = files.pathOf(url);
     if (file) return file;
-    return keepsPages && !isPersonal(request.headers) ? publicReadKey(url) : undefined;
+    return cachesPages && !isPersonal(headers) ? cacheKeyOf(app, url) : undefined;
   }
 
-  /** What is the same for everyone carries no id of a request; a refusal carries the one it was logged with. */
-  function answer(request: IncomingMessage, response: ServerResponse, ready: Answer, age?: string) {
-    sendAnswer(request, response, ready, age)?.catch((error: unknown) => {
-      log.error({ err: error }, "a kept answer was not sent");
+  function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse, age?: string) {
+    sendResponse(request, response, cached, age)?.catch((error: unknown) => {
+      log.error({ err: error }, "sending a cached response failed");
       response.destroy();
     });
     if (!log.isLevelEnabled("info")) return;
     const path = request.url?.split("?")[0];
-    log.info({ method: request.method, path, status: response.statusCode, kept: true });
+    log.info({ method: request.method, path, status: response.statusCode, cached: true });
   }
 
-  function sendKept(request: IncomingMessage, response: ServerResponse, kept: Kept) {
-    answer(request, response, kept.answer, kept.answer.freshMs === forGood ? undefined : ageOf(kept));
+  function sendEntry(request: IncomingMessage, response: ServerResponse, entry: CacheEntry) {
+    const permanent = entry.response.freshMs === Number.POSITIVE_INFINITY;
+    send(request, response, entry.response, permanent ? undefined : ageOf(entry));
   }
 
-  /** In seconds, rounded up, so that what was kept here and what a CDN keeps on top is never more than two. */
-  function ageOf(kept: Kept): string {
-    return String(Math.ceil(keeper.ageMs(kept) / 1000));
+  /** In seconds, rounded up, so that the time in this cache and in a CDN is never more than two. */
+  function ageOf(entry: CacheEntry): string {
+    return String(Math.ceil(cache.ageMs(entry) / 1000));
   }
 
   async function admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -92,33 +89,33 @@ export function createRequestHandler({
     return isPasswordCall(request) ? passwordCalls.admit(response) : shedder.admit(request, response);
   }
 
-  async function takeIn(request: IncomingMessage, response: ServerResponse, key: string | undefined) {
+  async function handle(request: IncomingMessage, response: ServerResponse, key: string | undefined) {
     try {
-      if (!(await bodyArrived(request))) return;
+      if (!(await waitForBody(request))) return;
       const admitted = await admit(request, response);
-      const inNeed = !admitted && key ? keeper.findInNeed(key) : undefined;
-      if (inNeed) sendKept(request, response, inNeed);
-      else if (!admitted) answer(request, response, busyAnswer(request));
-      else if (key === undefined) await work(request, response);
-      else sendKept(request, response, await keeper.renew(key));
+      const stale = !admitted && key ? cache.findStale(key) : undefined;
+      if (stale) sendEntry(request, response, stale);
+      else if (!admitted) send(request, response, busyResponse(request));
+      else if (key === undefined) await passToApp(request, response);
+      else sendEntry(request, response, await cache.refresh(key));
     } catch (error) {
       log.error({ err: error }, "request failed");
       response.destroy();
     }
   }
 
-  /** What is kept under the very address. Most requests end here, before it is found out what they ask for. */
-  function findAtOnce({ method, url = "", headers }: IncomingMessage): Kept | undefined {
-    return method === "GET" && !isPersonal(headers) ? keeper.find(url) : undefined;
+  /** Most requests end here, before their cache key is computed: it usually is the URL. */
+  function findByUrl({ method, url = "", headers }: IncomingMessage): CacheEntry | undefined {
+    return method === "GET" && !isPersonal(headers) ? cache.find(url) : undefined;
   }
 
   const listener: RequestListener = (request, response) => {
-    const atOnce = findAtOnce(request);
-    if (atOnce) return sendKept(request, response, atOnce);
+    const byUrl = findByUrl(request);
+    if (byUrl) return sendEntry(request, response, byUrl);
     const key = keyOf(request);
-    const kept = key && keeper.find(key);
-    if (kept) sendKept(request, response, kept);
-    else void takeIn(request, response, key);
+    const entry = key && cache.find(key);
+    if (entry) sendEntry(request, response, entry);
+    else void handle(request, response, key);
   };
 
   return { listener, close: shedder.stop };

@@ -1,141 +1,123 @@
 import { expect, test } from "vitest";
-import { type Answer, createAnswer, pack } from "./cached-response.ts";
-import { keepAnswers } from "./response-cache.ts";
+import { type CachedResponse, createCachedResponse, encode } from "./cached-response.ts";
+import { type CacheEntry, createResponseCache } from "./response-cache.ts";
 
-function saying(text: string, status = 200): Answer {
+function responseOf(text: string, status = 200): CachedResponse {
   const headers: [string, string][] = [["content-type", "application/json"]];
-  return createAnswer({ status, headers, body: Buffer.from(text), freshMs: 1_000 });
+  return createCachedResponse({ status, headers, body: Buffer.from(text), freshMs: 1_000 });
 }
 
-/** A keeper whose clock stands still unless told, and what it reads from. */
-function keeperOf(read: (key: string) => Answer | Promise<Answer>, mostBytes?: number) {
+/** A cache whose clock moves only by `pass`. */
+function cacheOf(load: (key: string) => CachedResponse | Promise<CachedResponse>, maxBytes?: number) {
   let nowMs = 0;
-  const reads: string[] = [];
-  const keeper = keepAnswers({
+  const loads: string[] = [];
+  const cache = createResponseCache({
     now: () => nowMs,
-    ...(mostBytes !== undefined && { mostBytes }),
-    async read(key) {
-      reads.push(key);
-      return read(key);
+    ...(maxBytes !== undefined && { maxBytes }),
+    async load(key) {
+      loads.push(key);
+      return load(key);
     },
   });
-  const bodyOf = (kept: { answer: Answer } | undefined) => kept?.answer.plain.body.toString();
+  const bodyOf = (entry: CacheEntry | undefined) => entry?.response.plain.body.toString();
   return {
-    keeper,
-    reads,
-    found: (key: string) => bodyOf(keeper.find(key)),
-    renewed: async (key: string) => bodyOf(await keeper.renew(key)),
+    cache,
+    loads,
+    found: (key: string) => bodyOf(cache.find(key)),
+    refreshed: async (key: string) => bodyOf(await cache.refresh(key)),
     pass: (ms: number) => {
       nowMs += ms;
     },
   };
 }
 
-test("for a second the kept answer is sent without reading, for another while a new one is made, and never after two", async () => {
-  let said = "old";
-  const { keeper, found, renewed, reads, pass } = keeperOf(() => saying(said));
-  await renewed("a");
-  said = "new";
+test("a cached response is sent for a second, for another while it is loaded again, and never after two", async () => {
+  let text = "old";
+  const { cache, found, refreshed, loads, pass } = cacheOf(() => responseOf(text));
+  await refreshed("a");
+  text = "new";
   pass(999);
-  expect([found("a"), reads.length]).toEqual(["old", 1]);
+  expect([found("a"), loads.length]).toEqual(["old", 1]);
   pass(1);
   expect(found("a")).toBe("old");
-  await keeper.renew("a");
-  expect([found("a"), reads.length]).toEqual(["new", 2]);
+  await cache.refresh("a");
+  expect([found("a"), loads.length]).toEqual(["new", 2]);
   pass(2_000);
   expect(found("a")).toBeUndefined();
 });
 
-test("an answer counts from when its reading began, not from when it was ready", async () => {
-  let finish = (_: Answer) => {};
-  const { found, renewed, pass } = keeperOf(
+test("the age of a response counts from when its loading began", async () => {
+  let finish = (_: CachedResponse) => {};
+  const { found, refreshed, pass } = cacheOf(
     () =>
-      new Promise<Answer>((resolve) => {
+      new Promise<CachedResponse>((resolve) => {
         finish = resolve;
       }),
   );
-  const first = renewed("a");
+  const first = refreshed("a");
   pass(1_999);
-  finish(saying("read two seconds ago"));
+  finish(responseOf("loaded two seconds ago"));
   await first;
   pass(1);
   expect(found("a")).toBeUndefined();
 });
 
-test("a hundred who ask for the same at once are one reading", async () => {
-  const { renewed, reads } = keeperOf(() => saying("same"));
-  const answers = await Promise.all(Array.from({ length: 100 }, () => renewed("a")));
-  expect(new Set(answers)).toEqual(new Set(["same"]));
-  expect(reads).toEqual(["a"]);
+test("a hundred concurrent requests for the same key are one load", async () => {
+  const { refreshed, loads } = cacheOf(() => responseOf("same"));
+  const bodies = await Promise.all(Array.from({ length: 100 }, () => refreshed("a")));
+  expect(new Set(bodies)).toEqual(new Set(["same"]));
+  expect(loads).toEqual(["a"]);
 });
 
-test("memory stays within its bound, however many addresses are asked for", async () => {
-  const { keeper, renewed } = keeperOf((key) => saying(key.padEnd(1_000)), 50_000);
-  for (let n = 0; n < 500; n++) await renewed(`key ${n}`);
-  expect(keeper.bytes()).toBeLessThanOrEqual(50_000);
-  expect(keeper.bytes()).toBeGreaterThan(40_000);
+test("memory stays within its bound, however many keys there are", async () => {
+  const { cache, refreshed } = cacheOf((key) => responseOf(key.padEnd(1_000)), 50_000);
+  for (let n = 0; n < 500; n++) await refreshed(`key ${n}`);
+  expect(cache.bytes()).toBeLessThanOrEqual(50_000);
+  expect(cache.bytes()).toBeGreaterThan(40_000);
 });
 
-test("what is larger than the whole memory is sent and not kept", async () => {
-  const { keeper, renewed, found } = keeperOf(() => saying("x".repeat(2_000)), 1_000);
-  expect(await renewed("a")).toHaveLength(2_000);
+test("a response larger than the whole cache is sent and not cached", async () => {
+  const { cache, refreshed, found } = cacheOf(() => responseOf("x".repeat(2_000)), 1_000);
+  expect(await refreshed("a")).toHaveLength(2_000);
   expect(found("a")).toBeUndefined();
-  expect(keeper.bytes()).toBe(0);
+  expect(cache.bytes()).toBe(0);
 });
 
-test("a refusal is not kept, and does not take the place of a good answer", async () => {
-  let answer = saying("not there", 404);
-  const { found, renewed, pass } = keeperOf(() => answer);
-  expect(await renewed("a")).toBe("not there");
+test("an error is not cached, and does not replace a good response", async () => {
+  let response = responseOf("not found", 404);
+  const { found, refreshed, pass } = cacheOf(() => response);
+  expect(await refreshed("a")).toBe("not found");
   expect(found("a")).toBeUndefined();
-  answer = saying("there");
-  await renewed("a");
-  answer = saying("our fault", 500);
+  response = responseOf("there");
+  await refreshed("a");
+  response = responseOf("server error", 500);
   pass(500);
-  expect(await renewed("a")).toBe("there");
+  expect(await refreshed("a")).toBe("there");
 });
 
-test("while nothing can be read, what was true minutes ago is sent, and after ten minutes it is not", async () => {
-  let away = false;
-  const { renewed, pass } = keeperOf(() => {
-    if (away) throw new Error("the database is away");
-    return saying("there");
+test("while nothing can be loaded, a response of a few minutes ago is sent, and none older than ten minutes", async () => {
+  let unavailable = false;
+  const { refreshed, pass } = cacheOf(() => {
+    if (unavailable) throw new Error("database unavailable");
+    return responseOf("there");
   });
-  await renewed("a");
-  away = true;
+  await refreshed("a");
+  unavailable = true;
   pass(9 * 60_000);
-  expect(await renewed("a")).toBe("there");
+  expect(await refreshed("a")).toBe("there");
   pass(2 * 60_000);
-  await expect(renewed("a")).rejects.toThrow("away");
+  await expect(refreshed("a")).rejects.toThrow("unavailable");
 });
 
-test("a page is not drawn again while what it shows is the same, but now and then all the same", async () => {
-  let same = true;
-  const { renewed, reads, pass } = keeperOf(() => ({ ...saying("page"), isStillTrue: async () => same }));
-  await renewed("a");
-  for (let second = 0; second < 10; second++) {
-    pass(1_000);
-    await renewed("a");
-  }
-  expect(reads).toHaveLength(1);
-  pass(1_000);
-  await renewed("a");
-  expect(reads).toHaveLength(2);
-  same = false;
-  pass(1_000);
-  await renewed("a");
-  expect(reads).toHaveLength(3);
-});
-
-test("compressed copies survive a renewal that says the same, and are made before they are wanted when it does not", async () => {
+test("compressed bodies survive a refresh without changes, and a changed response is compressed before it is requested", async () => {
   let text = "one ".repeat(1_000);
-  const { keeper, renewed, pass } = keeperOf(() => saying(text));
-  await renewed("a");
-  const first = (await keeper.renew("a")).answer;
-  await pack(first, "br");
+  const { cache, refreshed, pass } = cacheOf(() => responseOf(text));
+  await refreshed("a");
+  const first = (await cache.refresh("a")).response;
+  await encode(first, "br");
   pass(1_000);
-  expect((await keeper.renew("a")).answer).toBe(first);
+  expect((await cache.refresh("a")).response).toBe(first);
   text = "two ".repeat(1_000);
   pass(1_000);
-  expect((await keeper.renew("a")).answer.packed.br).toBeDefined();
+  expect((await cache.refresh("a")).response.encoded.br).toBeDefined();
 });

@@ -1,94 +1,91 @@
 import { LRUCache } from "lru-cache";
-import { type Answer, type Encoding, pack } from "./cached-response.ts";
+import type { Encoding } from "#server/http/compress.ts";
+import { type CachedResponse, encode } from "./cached-response.ts";
 
-/** An answer, when what it says was true, and when it was written. */
-export type Kept = { answer: Answer; readAtMs: number; writtenAtMs: number };
+/** `loadedAtMs` is when its loading began. */
+export type CacheEntry = { response: CachedResponse; loadedAtMs: number };
 
-/** An answer that is past its time is still sent for so long, while a new one is made. */
+/** An expired response is still sent for so long, while it is loaded again. */
 const staleMs = 1_000;
-/** When nothing can be read, because the database is away, what was true a while ago is better than nothing. */
-const inNeedMs = 10 * 60_000;
-/** A page holds the time it was written at, and browsers ask again for what looks old. */
-const writtenAnewMs = 10_000;
-const maxBytes = 48 * 1024 * 1024;
+/** While responses can't be loaded, for example without the database, older ones are sent. */
+const staleIfErrorMs = 10 * 60_000;
 
-type KeeperParts = { read: (key: string) => Promise<Answer>; now?: () => number; mostBytes?: number };
+type CacheParts = {
+  load: (key: string) => Promise<CachedResponse>;
+  now?: () => number;
+  maxBytes?: number;
+};
 
-/** Keeps answers ready in a bounded memory. Who asks for the same while it is being made waits for the same one. */
-export function keepAnswers({
-  read,
+/** Caches responses in a bounded memory. Concurrent requests for the same key share one load. */
+export function createResponseCache({
+  load,
   now = performance.now.bind(performance),
-  mostBytes = maxBytes,
-}: KeeperParts) {
-  const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: sizeOf });
-  const underWay = new Map<string, Promise<Kept>>();
+  maxBytes = 48 * 1024 * 1024,
+}: CacheParts) {
+  const entries = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const loading = new Map<string, Promise<CacheEntry>>();
 
-  /** Joins whoever is making this answer, or makes it. */
-  function renew(key: string): Promise<Kept> {
-    const joined = underWay.get(key);
+  /** Loads a response again, or joins the load in progress. */
+  function refresh(key: string): Promise<CacheEntry> {
+    const joined = loading.get(key);
     if (joined !== undefined) return joined;
-    const renewal = make(key).finally(() => underWay.delete(key));
-    underWay.set(key, renewal);
-    return renewal;
+    const refreshing = loadEntry(key).finally(() => loading.delete(key));
+    loading.set(key, refreshing);
+    return refreshing;
   }
 
-  async function make(key: string): Promise<Kept> {
-    const readAtMs = now();
-    const before = kept.get(key);
-    if (before && (await isStillTrue(before, readAtMs))) {
-      const confirmed = { ...before, readAtMs };
-      kept.set(key, confirmed);
-      return confirmed;
-    }
-    const inNeed = before && readAtMs - before.readAtMs < inNeedMs ? before : undefined;
-    const answer = await read(key).catch((error: unknown) => {
-      if (inNeed) return inNeed.answer;
+  async function loadEntry(key: string): Promise<CacheEntry> {
+    const loadedAtMs = now();
+    const before = entries.get(key);
+    const stale = findStale(key);
+    let response: CachedResponse;
+    try {
+      response = await load(key);
+    } catch (error) {
+      if (stale) return stale;
       throw error;
-    });
-    if (answer.status >= 500 && inNeed) return inNeed;
-    if (answer === inNeed?.answer) return inNeed;
-    const fresh = { answer: await made(answer, before?.answer), readAtMs, writtenAtMs: readAtMs };
-    // A refusal is told to those who asked and forgotten: it may concern an address that comes to exist in a moment.
-    if (answer.status === 200) kept.set(key, fresh);
-    return fresh;
+    }
+    if (response.status >= 500 && stale) return stale;
+    const entry = { response: await withEncodings(response, before?.response), loadedAtMs };
+    // Errors are not cached: a missing product may be published in a moment.
+    if (response.status === 200) entries.set(key, entry);
+    return entry;
+  }
+
+  /** An older response, for when it can't be loaded again. */
+  function findStale(key: string): CacheEntry | undefined {
+    const entry = entries.get(key);
+    return entry && now() - entry.loadedAtMs < staleIfErrorMs ? entry : undefined;
   }
 
   return {
-    /** What can be sent right now, if anything. What is past its time is renewed behind the back. */
-    find(key: string): Kept | undefined {
-      const found = kept.get(key);
-      if (!found) return undefined;
-      const pastMs = now() - found.readAtMs - found.answer.freshMs;
-      if (pastMs < 0) return found;
-      if (pastMs >= staleMs) return undefined;
-      renew(key).catch(() => {});
-      return found;
+    /** The response to send now, if there is one. Refreshes an expired one in the background. */
+    find(key: string): CacheEntry | undefined {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      const expiredMs = now() - entry.loadedAtMs - entry.response.freshMs;
+      if (expiredMs < 0) return entry;
+      if (expiredMs >= staleMs) return undefined;
+      refresh(key).catch(() => {});
+      return entry;
     },
-    /** What was true a while ago, for when there is no room to ask again. */
-    findInNeed(key: string): Kept | undefined {
-      const found = kept.get(key);
-      return found && now() - found.readAtMs < inNeedMs ? found : undefined;
-    },
-    renew,
-    ageMs: ({ readAtMs }: Kept) => now() - readAtMs,
-    bytes: () => kept.calculatedSize,
+    findStale,
+    refresh,
+    ageMs: ({ loadedAtMs }: CacheEntry) => now() - loadedAtMs,
+    bytes: () => entries.calculatedSize,
   };
 }
 
-async function isStillTrue({ answer, writtenAtMs }: Kept, nowMs: number): Promise<boolean> {
-  if (!answer.isStillTrue || nowMs - writtenAtMs > writtenAnewMs) return false;
-  return answer.isStillTrue().catch(() => false);
+/** An unchanged response keeps its compressed bodies. A changed one is compressed as before, before it is requested. */
+async function withEncodings(response: CachedResponse, before?: CachedResponse): Promise<CachedResponse> {
+  if (!before || response.status !== 200) return response;
+  if (response.etag === before.etag && response.head.join("\n") === before.head.join("\n")) return before;
+  const encodings = Object.keys(before.encoded) as Encoding[];
+  await Promise.all(encodings.map((encoding) => encode(response, encoding)));
+  return response;
 }
 
-/** What says the same as before keeps its compressed copies; else those that were wanted before are made before they are wanted. */
-async function made(answer: Answer, before: Answer | undefined): Promise<Answer> {
-  if (!before || answer.status !== 200) return answer;
-  if (answer.etag === before.etag && answer.head.join("\n") === before.head.join("\n")) return before;
-  await Promise.all((Object.keys(before.packed) as Encoding[]).map((encoding) => pack(answer, encoding)));
-  return answer;
-}
-
-/** The compressed copies together are smaller than the plain one. */
-function sizeOf({ answer }: Kept): number {
-  return 2 * answer.plain.body.length + 2 * answer.plain.head.join("").length;
+/** The compressed bodies together are smaller than the plain one. */
+function sizeOf({ response: { plain } }: CacheEntry): number {
+  return 2 * plain.body.length + 2 * plain.head.join("").length;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { headersOfAll } from "#server/http/headers.ts";
-import { type Answer, addPacked, createAnswer } from "./cached-response.ts";
+import { addEncoded, type CachedResponse, createCachedResponse } from "./cached-response.ts";
 
 const hour = "public, max-age=3600";
 const day = "public, max-age=86400";
@@ -59,13 +59,13 @@ export async function findFiles(dirs: FileDirs) {
       return folderOf(path) && plainPath.test(path) ? path : undefined;
     },
 
-    async read(path: string): Promise<Answer | undefined> {
+    async read(path: string): Promise<CachedResponse | undefined> {
       const folder = plainPath.test(path) ? folderOf(path) : undefined;
       if (!folder || folder.names?.test(path) === false) return undefined;
       const name = folder === root ? path : path.slice(path.indexOf("/", 1));
       const file = join(folder.dir(dirs), name);
       const body = await readIfExists(file);
-      return body && fileAnswer(file, body, folder);
+      return body && fileResponse(file, body, folder);
     },
   };
 }
@@ -78,9 +78,9 @@ function withoutQuery(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-async function fileAnswer(file: string, body: Buffer, { cacheControl, freshMs }: Folder): Promise<Answer> {
+async function fileResponse(file: string, body: Buffer, { cacheControl, freshMs }: Folder) {
   const [br, gz] = await Promise.all([readIfExists(`${file}.br`), readIfExists(`${file}.gz`)]);
-  const answer = createAnswer({
+  const response = createCachedResponse({
     status: 200,
     headers: [
       ["content-type", getMimeType(extname(file)) ?? "application/octet-stream"],
@@ -89,13 +89,13 @@ async function fileAnswer(file: string, body: Buffer, { cacheControl, freshMs }:
     ],
     body,
     freshMs,
-    tagged: cacheControl !== year,
+    withEtag: cacheControl !== year,
     // Files are compressed when the shop is built, where it saves anything.
-    packable: Boolean(br ?? gz),
+    compressible: Boolean(br ?? gz),
   });
-  if (br) addPacked(answer, "br", br);
-  if (gz) addPacked(answer, "gzip", gz);
-  return answer;
+  if (br) addEncoded(response, "br", br);
+  if (gz) addEncoded(response, "gzip", gz);
+  return response;
 }
 
 async function readIfExists(file: string): Promise<Buffer | undefined> {

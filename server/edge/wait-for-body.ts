@@ -1,20 +1,20 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Waits until a body is there, or as much of it as is read ahead. False when whoever was sending it is gone.
- * A client that drips its body waits out here: inside, a few hundred of them would take every place.
+ * Waits for the body, or as much of it as is buffered. False if the client disconnects before. A client that sends its body
+ * slowly waits before it is admitted: a few hundred of them would occupy every request slot.
  */
-export async function bodyArrived(request: IncomingMessage): Promise<boolean> {
+export async function waitForBody(request: IncomingMessage): Promise<boolean> {
   if (request.method === "GET" || request.method === "HEAD") return true;
-  const enough = () => request.complete || request.readableLength >= request.readableHighWaterMark;
+  const isBuffered = () => request.complete || request.readableLength >= request.readableHighWaterMark;
   return new Promise((resolve) => {
-    function look() {
-      if (!enough() && !request.destroyed) return;
-      request.off("readable", look).off("close", look);
-      resolve(enough());
+    function check() {
+      if (!isBuffered() && !request.destroyed) return;
+      request.off("readable", check).off("close", check);
+      resolve(isBuffered());
     }
-    // It is told of what has come, and leaves it to be read by others.
-    request.on("readable", look).on("close", look);
-    look();
+    // "readable" fires without consuming the body.
+    request.on("readable", check).on("close", check);
+    check();
   });
 }

@@ -2,38 +2,54 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+export type Encoding = "br" | "gzip";
 
-/** Not event streams: they never end, and what they say is wanted now. */
-const compressible = /^(text\/(?!event-stream)|application\/(json|problem\+json|xml|manifest\+json))/;
-const tooSmallToGain = 1024;
+/** Not event streams, which must be sent without delay. */
+const compressibleType = /^(text\/(?!event-stream)|application\/(json|problem\+json|xml|manifest\+json))/;
+const minBytes = 1024;
 
-/** Compresses what was written for this answer. Files are compressed when the shop is built. */
+export function isCompressible(contentType: string): boolean {
+  return compressibleType.test(contentType);
+}
+
+export function isWorthCompressing(body: Buffer): boolean {
+  return body.length >= minBytes;
+}
+
+const notRefused = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i");
+const brotliAccepted = notRefused("br");
+const gzipAccepted = notRefused("gzip");
+
+/** The best encoding that the client accepts. `q=0` refuses one. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding | undefined {
+  if (!acceptEncoding) return undefined;
+  if (brotliAccepted.test(acceptEncoding)) return "br";
+  return gzipAccepted.test(acceptEncoding) ? "gzip" : undefined;
+}
+
+const asyncBrotli = promisify(brotliCompress);
+const asyncGzip = promisify(gzip);
+// A client is waiting: higher levels take more time than they save.
+const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
+
+export function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? asyncBrotli(body, brotliOptions) : asyncGzip(body);
+}
+
+/** Compresses responses of the app. Cached responses and files are compressed by edge/. */
 export const compress = createMiddleware(async (c, next) => {
   await next();
-  const { res } = c;
-  if (
-    !res.body ||
-    res.headers.has("Content-Encoding") ||
-    !compressible.test(res.headers.get("Content-Type") ?? "")
-  )
-    return;
-  res.headers.append("Vary", "Accept-Encoding");
-  const accepted = c.req.header("Accept-Encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  const { body, headers, status } = c.res;
+  if (!body || headers.has("Content-Encoding") || !isCompressible(headers.get("Content-Type") ?? "")) return;
+  headers.append("Vary", "Accept-Encoding");
+  const encoding = encodingFor(c.req.header("Accept-Encoding"));
   if (!encoding) return;
-  const plain = Buffer.from(await res.arrayBuffer());
-  const headers = new Headers(res.headers);
-  if (plain.length < tooSmallToGain) {
-    c.res = new Response(plain, { status: res.status, headers });
-    return;
+  const plain = Buffer.from(await c.res.arrayBuffer());
+  const sent = isWorthCompressing(plain) ? await compressBody(plain, encoding) : plain;
+  const sentHeaders = new Headers(headers);
+  if (sent !== plain) {
+    sentHeaders.set("Content-Encoding", encoding);
+    sentHeaders.set("Content-Length", String(sent.length));
   }
-  const packed =
-    encoding === "br"
-      ? await brotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } })
-      : await gzipped(plain, { level: 6 });
-  headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(packed.length));
-  c.res = new Response(packed, { status: res.status, headers });
+  c.res = new Response(new Uint8Array(sent), { status, headers: sentHeaders });
 });

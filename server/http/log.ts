@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { type DestinationStream, pino } from "pino";
-import type { OwnRequest } from "#server/edge/cacheable-routes.ts";
 import type { Env } from "#server/env.ts";
 
 export function createLog(level: Env["logLevel"], to: DestinationStream = pino.destination(1)) {
@@ -23,15 +22,15 @@ export function createLog(level: Env["logLevel"], to: DestinationStream = pino.d
   return pino(options, to);
 }
 
-/** What the shop asks itself, to keep the answer, is no visitor's request. */
-type RequestLogged = { Variables: { requestId: string }; Bindings: Partial<OwnRequest> };
+/** Internal requests, which fill the cache, are not logged: the client's request is. */
+type RequestLogged = { Variables: { requestId: string }; Bindings: { internal?: boolean } };
 
 /** One line a request, at level info: the path without its query, which may hold what a person typed. */
 export function requestLog(log: ReturnType<typeof createLog>) {
   return createMiddleware<RequestLogged>(async (c, next) => {
     const started = performance.now();
     await next();
-    if (c.env?.asksItself) return;
+    if (c.env?.internal) return;
     const durationMs = Math.round(performance.now() - started);
     log.info({
       requestId: c.get("requestId"),

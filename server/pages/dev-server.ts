@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
 
-/** Pages straight from their sources, reloaded as they change. Only `npm run dev` comes here. */
+/** Vite as middleware, for `npm run dev`: pages come from their sources and reload as they change. */
 export async function createDevPages(server: Server) {
-  // Not at the top: the built server is one file, and where it runs for customers there is no Vite.
+  // Vite is not installed in production.
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   return {

@@ -2,10 +2,10 @@ import type { PublicSettings } from "#contract/public-settings.ts";
 import type { Env } from "#server/env.ts";
 import { projectId } from "#server/identity/id-token.ts";
 
-/** What the browser may know of the settings. */
+/** The settings that browsers may see. */
 export function publicSettings({ firebase, google, tokenSyncUrl }: Env): PublicSettings {
   return {
-    // The embedded service asks for no key, but the SDK does not start without one.
+    // The embedded service needs no key, but the SDK does not start without one.
     identity: firebase ? { embedded: false, ...firebase } : { embedded: true, apiKey: "embedded", projectId },
     googleSignIn: Boolean(firebase || google),
     ...(tokenSyncUrl ? { tokenSyncUrl } : {}),

@@ -3,7 +3,12 @@ import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
 import { createSitemap } from "./sitemap.ts";
 
-/** What search engines read before anything else. */
+const numberedSitemap = "/:file{sitemap-[1-9][0-9]{0,4}\\.xml}";
+
+/** These are the same for every client. */
+export const sharedSeoFiles = ["/robots.txt", "/sitemap.xml", numberedSitemap];
+
+/** robots.txt and sitemaps for search engines. */
 export function seoRoutes({ db, origin }: { db: Db; origin: string }) {
   const sitemap = createSitemap({ db, origin });
   const robots = `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
@@ -11,7 +16,7 @@ export function seoRoutes({ db, origin }: { db: Db; origin: string }) {
   return new Hono()
     .get("/robots.txt", (c) => c.text(robots, 200, forAnHour))
     .get("/sitemap.xml", async (c) => xml(c, await sitemap.entrance()))
-    .get("/:file{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    .get(numberedSitemap, async (c) => {
       const file = await sitemap.findFile(Number(/\d+/.exec(c.req.param("file"))?.[0]));
       if (!file) throw new DomainError("not_found", "There is nothing at this address.");
       return xml(c, file);

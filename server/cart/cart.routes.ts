@@ -35,7 +35,7 @@ export function cartRoutes({ db, rules, limits }: CartParts) {
       },
       async ({ user, input: { productId, email }, idempotencyKey }) => {
         if (email !== undefined && normalEmail(email) !== user.email)
-          throw new DomainError("not_yours", "This e-mail address is not the account's.");
+          throw new DomainError("not_yours", "This email address doesn't belong to your account.");
         return {
           insertedId: await addToCart(db, { userId: user.id, productId, requestKey: idempotencyKey }),
         };

@@ -4,7 +4,7 @@ import { DomainError } from "#server/errors.ts";
 
 type Route = { method: string; path: string };
 
-/** Refuses a method that a router does not have for a path it knows. Middleware is registered as ALL and does not count. */
+/** 405 for a known path with another method. Middleware is registered as ALL and is skipped. */
 export function refuseOtherMethods(routes: Route[], prefix = "") {
   const methodsByPath = new TrieRouter<string>();
   for (const { method, path } of routes) {
@@ -21,7 +21,7 @@ export function refuseOtherMethods(routes: Route[], prefix = "") {
   });
 }
 
-/** For paths that are only read. */
+/** 405 for anything but GET and HEAD. */
 export const readOnly = createMiddleware(async (c, next) => {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") {
     c.header("Allow", "GET, HEAD");

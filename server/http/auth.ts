@@ -33,7 +33,7 @@ export function createGuards({ authenticate, countWrite }: GuardParts) {
       return async (c, next) => {
         const user = await authenticate.user(bearerToken(c));
         if (access === "admin" && user.role !== "admin")
-          throw new DomainError("admin_only", "Only administrators may do this.");
+          throw new DomainError("admin_only", "Only admins can do this.");
         if (isWrite(c.req.method)) await countWrite?.(user.id);
         c.set("user", user);
         await next();

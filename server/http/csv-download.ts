@@ -1,20 +1,20 @@
 import type { Context } from "hono";
 
-/** Excel takes a file for UTF-8 only when it begins with this mark. */
+/** Without it Excel does not read the file as UTF-8. */
 const byteOrderMark = "\uFEFF";
 
-/** Answers with a file that spreadsheets open, sent while it is being written. If that fails, so does the download. */
-export function csvDownload(c: Context, name: string, pieces: AsyncGenerator<string>) {
+/** Streams a CSV file as it is written. An error aborts the download. */
+export function csvDownload(c: Context, name: string, chunks: AsyncGenerator<string>) {
   const encoder = new TextEncoder();
   const bytes = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(byteOrderMark)),
     async pull(controller) {
-      const piece = await pieces.next();
-      if (piece.done) controller.close();
-      else controller.enqueue(encoder.encode(piece.value));
+      const chunk = await chunks.next();
+      if (chunk.done) controller.close();
+      else controller.enqueue(encoder.encode(chunk.value));
     },
     async cancel() {
-      await pieces.return(undefined);
+      await chunks.return(undefined);
     },
   });
   return c.body(bytes, 200, {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ErrorCode } from "#contract/error-code.ts";
 import { product } from "#contract/product.ts";
 import { statusByCode } from "./errors.ts";
-import type { Declaration } from "./route.ts";
+import type { Declaration, Route } from "./route.ts";
 
 const problemSchema = z
   .object({
@@ -25,13 +25,14 @@ export function hasBody({ input, form, maxBody }: Pick<Declaration, "input" | "f
 }
 
 /** Adds a route to the OpenAPI document. */
-export function describe({ summary, output, status = 200, ...route }: Declaration) {
+export function describe({ summary, output, status = 200, ...route }: Route) {
   const { mediaType, description, schema } =
     "mediaType" in output
       ? { ...output, schema: z.string() }
       : { mediaType: "application/json", description: "Success", schema: output };
   return describeRoute({
     summary,
+    tags: [route.path.split("/")[1] ?? ""],
     ...(route.access !== "public" && { security: [{ accessToken: [] }] }),
     responses: {
       [status]: { description, content: { [mediaType]: { schema: resolver(schema) } } },

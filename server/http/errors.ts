@@ -58,13 +58,13 @@ const titles: Partial<Record<number, string>> = {
   503: "Not available right now",
 };
 
-/** Limits are counted by the minute. */
+/** Rate limits count per minute. */
 const retryAfterSeconds: Partial<Record<number, string>> = { 429: "60", 503: "5" };
 
 /** The part of pino's logger that this needs: the web's type of the API must not bring Node's types along. */
 export type ErrorLog = { error: (fields: object, message: string) => void };
 
-/** Turns whatever was thrown into a problem document. Only a DomainError's own words reach the caller. */
+/** Turns every thrown error into a problem document. Only the message of a DomainError reaches the client. */
 export function problemHandler(log: ErrorLog) {
   return (error: unknown, c: Context): Response => {
     const refusal = refusalOf(error);
@@ -101,39 +101,33 @@ function refusalOf(error: unknown): DomainError {
   if (error instanceof HTTPException && error.status === 400) {
     return new DomainError("malformed_request", "The request could not be read.");
   }
-  if (hasCode(error, unstorableCodes)) {
-    return new DomainError("malformed_request", "The request holds characters that cannot be stored.");
+  if (hasCode(error, encodingCodes)) {
+    return new DomainError("malformed_request", "The request contains characters that can't be stored.");
   }
-  if (hasCode(error, waitedTooLongCodes)) {
+  if (hasCode(error, timeoutCodes)) {
     return new DomainError("busy", "The shop is very busy right now. Please try again in a moment.");
   }
-  if (hasCode(error, noRoomCodes)) {
-    return new DomainError(
-      "unavailable",
-      "The shop cannot store anything right now. Please try again later.",
-    );
+  if (hasCode(error, diskCodes)) {
+    return new DomainError("unavailable", "The shop can't store anything right now. Please try again later.");
   }
-  if (hasCode(error, awayCodes)) {
-    return new DomainError(
-      "unavailable",
-      "The shop cannot reach its database. Please try again in a moment.",
-    );
+  if (hasCode(error, unreachableCodes)) {
+    return new DomainError("unavailable", "The shop can't reach its database. Please try again in a moment.");
   }
   return new DomainError("internal", "Something went wrong on our side. It has been logged.");
 }
 
-/** Codes of postgres.js, of the socket, and of PostgreSQL while it starts, stops or has no connection left. */
-const awayCodes =
+/** From postgres.js, the socket, or PostgreSQL while it starts, stops or has no connection left. */
+const unreachableCodes =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/;
 
-/** For a lock, for an answer, for its own next statement: see the limits in db/client.ts. */
-const waitedTooLongCodes = /^(55P03|57014|25P03)$/;
+/** Lock, statement and idle-in-transaction timeouts: see db/client.ts. */
+const timeoutCodes = /^(55P03|57014|25P03)$/;
 
-/** The disk is full, PostgreSQL's or ours, or can only be read. */
-const noRoomCodes = /^(53100|25006|58030|ENOSPC|EDQUOT|EROFS)$/;
+/** The disk is full or read-only. */
+const diskCodes = /^(53100|25006|58030|ENOSPC|EDQUOT|EROFS)$/;
 
-/** NUL, or half a character, where PostgreSQL keeps text. */
-const unstorableCodes = /^(22021|22P05)$/;
+/** NUL or an invalid character in a PostgreSQL text. */
+const encodingCodes = /^(22021|22P05)$/;
 
 function hasCode(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false;

@@ -3,33 +3,33 @@ import type { Context } from "hono";
 import { DomainError } from "#server/errors.ts";
 import { type AddressOf, createAddressOf } from "./client-address.ts";
 
-/** Answers that stay open, and all say the same as it happens. */
+/** Server-sent events: every open stream receives the same events. */
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
 type EventStream = { write: (bytes: Uint8Array) => void; end: () => void };
 
 const heartbeatMs = 20_000;
-/** Who is further behind than this is dropped. Their browser comes back and asks for how things stand. */
-const mostWaitingBytes = 16 * 1024;
+/** A client that is further behind is disconnected. The browser reconnects and reloads the current state. */
+const maxBufferedBytes = 16 * 1024;
 
 const headers = {
   "Content-Type": "text/event-stream",
   "Cache-Control": "no-store",
   "X-Accel-Buffering": "no",
-  // Else a stream that has ended would leave a connection behind that a stopping server waits for.
+  // Otherwise an ended stream leaves a keep-alive connection that delays shutdown.
   Connection: "close",
 };
 
 type StreamLimits = {
   limit?: number;
-  /** A browser has one for all its tabs, but an office or a school has one address. */
-  limitOfAddress?: number;
+  /** A browser shares one stream among its tabs, but an office or a school shares one address. */
+  limitPerAddress?: number;
   addressOf?: AddressOf;
 };
 
 export function createEventStreams({
   limit = 5_000,
-  limitOfAddress = 250,
+  limitPerAddress = 250,
   addressOf = createAddressOf({ trustProxy: false }),
 }: StreamLimits = {}) {
   const streams = new Set<EventStream>();
@@ -37,20 +37,20 @@ export function createEventStreams({
   const encoder = new TextEncoder();
   let ended = false;
 
-  /** Encoded once, however many read it. */
+  /** Encoded once for all streams. */
   function write(text: string) {
     const bytes = encoder.encode(text);
     for (const stream of streams) stream.write(bytes);
   }
 
-  // Keeps the way open through proxies that close what is silent.
+  // Proxies close idle connections.
   const heartbeat = setInterval(() => write(":\n\n"), heartbeatMs).unref();
 
-  function requirePlace(address: string) {
+  function requireCapacity(address: string) {
     if (ended || streams.size >= limit)
-      throw new DomainError("busy", "Too many people are following. Please try again in a moment.");
-    if ((byAddress.get(address) ?? 0) >= limitOfAddress)
-      throw new DomainError("too_many_attempts", "Too many pages follow from where you are.");
+      throw new DomainError("busy", "Too many open connections. Please try again in a moment.");
+    if ((byAddress.get(address) ?? 0) >= limitPerAddress)
+      throw new DomainError("too_many_attempts", "Too many open connections from your network.");
   }
 
   function add(stream: EventStream, address: string) {
@@ -58,8 +58,8 @@ export function createEventStreams({
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
   }
 
-  /** May be called again for the same one. */
-  function forget(stream: EventStream, address: string) {
+  /** Idempotent. */
+  function remove(stream: EventStream, address: string) {
     if (!streams.delete(stream)) return;
     const left = (byAddress.get(address) ?? 0) - 1;
     if (left > 0) byAddress.set(address, left);
@@ -74,18 +74,18 @@ export function createEventStreams({
     },
 
     open(c: Context): Response {
-      // Such a stream would have no reader, and no end.
+      // A stream without a reader would never end.
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
       const address = addressOf(c);
-      requirePlace(address);
-      const { stream, body } = openStream(c, () => forget(stream, address));
+      requireCapacity(address);
+      const { stream, body } = openStream(c, () => remove(stream, address));
       add(stream, address);
       stream.write(encoder.encode(`retry: ${retryMs()}\n\n`));
-      if (c.req.raw.signal.aborted) forget(stream, address);
+      if (c.req.raw.signal.aborted) remove(stream, address);
       return c.body(body, 200, headers);
     },
 
-    /** Ends all streams and lets nobody in any more. */
+    /** Ends all streams and refuses new ones. */
     end() {
       ended = true;
       clearInterval(heartbeat);
@@ -94,35 +94,35 @@ export function createEventStreams({
   };
 }
 
-/** Not the same for everyone, or after a restart they would all be back at once. */
+/** Random, so that clients do not all reconnect at the same moment after a restart. */
 function retryMs(): number {
   return 500 + Math.round(Math.random() * 1000);
 }
 
-function openStream(c: Context, forget: () => void) {
+function openStream(c: Context, remove: () => void) {
   const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const source = {
     start(own: ReadableStreamDefaultController<Uint8Array>) {
       controller = own;
     },
-    cancel: forget,
+    cancel: remove,
   };
-  const queue = new ByteLengthQueuingStrategy({ highWaterMark: mostWaitingBytes });
+  const queue = new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes });
   const stream: EventStream = {
     write(bytes) {
       if ((controller?.desiredSize ?? 0) >= bytes.length) return controller?.enqueue(bytes);
-      forget();
+      remove();
       controller?.error(new Error("too slow"));
-      // It waits for the reader to read on, which may be never.
+      // The response waits for its reader, possibly forever.
       outgoing?.destroy();
     },
     end() {
-      forget();
+      remove();
       controller?.close();
     },
   };
-  // Who leaves before the answer has begun never starts to read, and so never stops.
-  c.req.raw.signal.addEventListener("abort", forget, { once: true });
+  // A client that disconnects before the response starts never cancels the stream.
+  c.req.raw.signal.addEventListener("abort", remove, { once: true });
   return { stream, body: new ReadableStream(source, queue) };
 }

@@ -4,24 +4,24 @@ import type { PublicSettings } from "#contract/public-settings.ts";
 
 type HeaderList = [name: string, value: string][];
 
-/** What every answer carries, files included. */
+/** For every response, files included. */
 export const headersOfAll: HeaderList = [
   ["x-content-type-options", "nosniff"],
   ["cross-origin-resource-policy", "same-origin"],
 ];
 
-/** What means something on a page, and nothing elsewhere. */
+/** For HTML pages only. */
 export const headersOfPages: HeaderList = [
   ["referrer-policy", "strict-origin-when-cross-origin"],
   ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), xr-spatial-tracking=(self)"],
-  // Signing in with Google opens a popup that must be able to tell us it has closed.
+  // Google sign-in opens a popup that reports back when it closes.
   ["cross-origin-opener-policy", "same-origin-allow-popups"],
 ];
 
-/** The policy of what is no page. */
+/** The content security policy of responses that are not pages. */
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Pages replace the content security policy with one that allows their own scripts; public reads say themselves who may keep them. */
+/** Defaults: pages set their own content security policy, and cacheable responses their own Cache-Control. */
 export const securityHeaders = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -36,7 +36,7 @@ export const securityHeaders = createMiddleware<{ Variables: { requestId: string
 
 const twoYears = "max-age=63072000";
 
-/** A shop on https is asked for over https only, from the first visit on. What other hosts of its domain do is not ours to say. */
+/** HSTS for a shop on https, without includeSubDomains: other hosts of the domain are not ours. */
 export function strictTransport(origin: string) {
   const secure = origin.startsWith("https:");
   return createMiddleware(async (c, next) => {
@@ -59,7 +59,7 @@ export function inlineScriptsOf(html: string, nonce: string): string[] {
   });
 }
 
-/** Hosts besides our own that pages must reach. None, unless a Firebase project keeps the accounts or tokens are synced. */
+/** Third-party hosts that pages connect to: none, unless accounts are in a Firebase project or tokens are synced. */
 export type ForeignHosts = { scripts: string[]; connections: string[]; frames: string[] };
 
 export function foreignHosts({ identity, tokenSyncUrl }: PublicSettings): ForeignHosts {
@@ -72,10 +72,10 @@ export function foreignHosts({ identity, tokenSyncUrl }: PublicSettings): Foreig
   };
 }
 
-/** The style element of `<model-viewer>`, which draws chairs in 3D. Our own code needs none. */
+/** The inline style element of `<model-viewer>`, the 3D viewer. */
 export const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
-/** The policy of one page: scripts of ours from files, and exactly these inline ones. */
+/** The content security policy of a page: script files of our origin and exactly these inline scripts. */
 export function pagePolicy(
   inlineScripts: string[],
   hosts: ForeignHosts,
@@ -85,10 +85,10 @@ export function pagePolicy(
   const policy: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hosts.scripts, ...new Set(hashes)],
-    // Vite writes style elements while developing; a hash beside it would undo 'unsafe-inline'. Attributes carry only what is computed, such as a swatch's colour.
+    // Vite injects style elements in development, and a hash would disable 'unsafe-inline'. Attributes hold computed values, such as a swatch's color.
     "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'", modelViewerStyle],
     "style-src-attr": ["'unsafe-inline'"],
-    // A person's photo and a product's image may be given by address.
+    // Profile photos and product images may be external URLs.
     "img-src": ["'self'", "data:", "blob:", "https:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...hosts.connections],

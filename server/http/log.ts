@@ -7,7 +7,7 @@ export function createLog(level: Env["logLevel"], to: DestinationStream = pino.d
   const options = {
     level,
     serializers: { err: errorWithoutValues },
-    // Nothing of ours logs headers or bodies; should somebody do so one day, these stay out.
+    // We log neither headers nor bodies; this is a safety net.
     redact: [
       "authorization",
       "password",
@@ -25,7 +25,7 @@ export function createLog(level: Env["logLevel"], to: DestinationStream = pino.d
 /** Internal requests, which fill the cache, are not logged: the client's request is. */
 type RequestLogged = { Variables: { requestId: string }; Bindings: { internal?: boolean } };
 
-/** One line a request, at level info: the path without its query, which may hold what a person typed. */
+/** One line per request, at level info: the path without its query, which may contain user input. */
 export function requestLog(log: ReturnType<typeof createLog>) {
   return createMiddleware<RequestLogged>(async (c, next) => {
     const started = performance.now();
@@ -42,7 +42,7 @@ export function requestLog(log: ReturnType<typeof createLog>) {
   });
 }
 
-/** A failed query names its values, among them addresses and hashes of passwords. Only the statement is logged, and why. */
+/** A failed query contains its values, such as addresses and password hashes. Only the statement and the reason are logged. */
 function errorWithoutValues(error: unknown) {
   if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error as Error);
   const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at "));
@@ -50,7 +50,7 @@ function errorWithoutValues(error: unknown) {
   return { type: "DrizzleQueryError", query: error.query, stack: frames?.join("\n"), reason };
 }
 
-/** PostgreSQL repeats the offending row in its detail. */
+/** PostgreSQL's detail contains the offending row. */
 function withoutDetail(cause: Error): Error {
   const { name, message, stack } = cause;
   const { code } = cause as { code?: unknown };

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { DomainError } from "#server/errors.ts";
 
-/** Checks a part of the request against its schema and puts both into the OpenAPI document. */
+/** Validates a part of the request and adds its schema to the OpenAPI document. */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
@@ -29,7 +29,7 @@ const bodyTypes: Partial<Record<keyof ValidationTargets, { pattern: RegExp; name
   },
 };
 
-/** The validator reads a body of another type as an empty one, so the type is checked whether or not that is valid. */
+/** The validator treats a body of another type as empty, so the type is checked even if validation passes. */
 function requireMediaType(target: keyof ValidationTargets, c: Context): void {
   const expected = bodyTypes[target];
   if (!expected) return;
@@ -38,6 +38,6 @@ function requireMediaType(target: keyof ValidationTargets, c: Context): void {
   if (!accepted)
     throw new DomainError(
       "unsupported_media",
-      `Send the body as ${expected.name}, and say so in Content-Type.`,
+      `Send the body as ${expected.name} with a matching Content-Type header.`,
     );
 }

@@ -151,7 +151,7 @@ test("one page too many is asked to come back later", async () => {
 
 test("one address cannot take all places, and has its own back when a page is closed", async () => {
   const address = createAddressOf({ trustProxy: true });
-  const streams = createEventStreams({ limit: 10, limitOfAddress: 2, addressOf: address });
+  const streams = createEventStreams({ limit: 10, limitPerAddress: 2, addressOf: address });
   const { api: door } = await createTestShop(db, { stockEvents: streams });
   const from = (sender: string) =>
     door.request("/stock/events", { headers: { "X-Forwarded-For": `10.9.9.9, ${sender}` } });

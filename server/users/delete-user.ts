@@ -27,7 +27,7 @@ export async function deleteUser(db: Db, { identity, uploadsDir, admin, id }: De
       await identity.deleteAccount(tx, user.uid);
     }
     // They may have been deleted themself while this waited.
-    if (!admins.includes(admin.id)) throw new DomainError("admin_only", "Only administrators may do this.");
+    if (!admins.includes(admin.id)) throw new DomainError("admin_only", "Only admins can do this.");
     await recordAuditEvent(tx, admin, {
       action: "user.deleted",
       subject: "user",

@@ -28,7 +28,7 @@ export function sessionRoutes({ db, currentKeys, identity }: SessionParts) {
       async ({ c, input }) => {
         const bearer = await identity.verifyIdToken(bearerToken(c));
         if (normalEmail(input.email) !== bearer.email)
-          throw new DomainError("not_yours", "This e-mail address is not the account's.");
+          throw new DomainError("not_yours", "This email address doesn't belong to your account.");
         if (await isRemoved(db, bearer.uid)) throw accountDeleted();
         return { token: await issueAccessToken(currentKeys, bearer) };
       },

@@ -30,7 +30,7 @@ export function userRoutes({ db, uploadsDir, uploadLimits }: UserParts) {
       },
       async ({ account, input: { name, email } }) => {
         if (normalEmail(email) !== account.email)
-          throw new DomainError("not_yours", "This e-mail address is not the account's.");
+          throw new DomainError("not_yours", "This email address doesn't belong to your account.");
         const { user, inserted } = await recordUser(db, account, name);
         return { insertedId: inserted ? user.id : null };
       },
@@ -48,7 +48,7 @@ export function userRoutes({ db, uploadsDir, uploadLimits }: UserParts) {
         const email = normalEmail(params.email);
         if (email === user.email) return { admin: user.role === "admin" };
         if (user.role !== "admin")
-          throw new DomainError("not_yours", "Only administrators may ask about others.");
+          throw new DomainError("not_yours", "Only admins can check other accounts.");
         return { admin: (await findUserByEmail(db, email))?.role === "admin" };
       },
     ),

@@ -85,17 +85,15 @@ const page = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>API of Sedia</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
     <link rel="stylesheet" href="/api/docs/page.css" />
     <script src="/api/docs/swagger-ui-bundle.js" defer></script>
     <script src="/api/docs/start.js" defer></script>
   </head>
   <body>
-    <main>
-      <h1>API of Sedia</h1>
-      <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-      <div id="reference"></div>
-    </main>
+    <div id="reference"></div>
+    <noscript>Without JavaScript, read <a href="/api/openapi.json">openapi.json</a>.</noscript>
   </body>
 </html>`;
 
@@ -104,13 +102,24 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 const applyTheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", applyTheme);
 applyTheme();
-SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true, supportedSubmitMethods: [], defaultModelsExpandDepth: -1 });
+SwaggerUIBundle({
+  url: "/api/openapi.json",
+  dom_id: "#reference",
+  defaultModelRendering: "model",
+  defaultModelsExpandDepth: -1,
+  supportedSubmitMethods: [],
+});
 `;
 
+/** Hides the choice of servers, because there is one, and raises contrast that is too low. */
 const pageStyle = `
-:root { color-scheme: light dark }
-body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem; background: light-dark(#faf8f4, #171512); color: light-dark(#1f1b16, #f4efe6); font: 15px/1.5 system-ui, sans-serif }
-a { color: light-dark(#2f4a3a, #9cc3a8) }
+body { margin: 0 }
+.swagger-ui .scheme-container { display: none }
+html:not(.dark-mode) .swagger-ui .opblock .opblock-summary-method { color: #000 }
+html:not(.dark-mode) .swagger-ui .info .title small { background: #3b4151 }
+html:not(.dark-mode) .swagger-ui :is(.parameter__in, .json-schema-2020-12-expand-deep-button) { color: #3b4151 }
+html:not(.dark-mode) .swagger-ui .json-schema-2020-12__constraint--string { background-color: #3b4151; color: #fff }
+html:not(.dark-mode) .swagger-ui .info a { color: #1a5fb4 }
 `;
 
 const files = [

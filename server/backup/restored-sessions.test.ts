@@ -34,7 +34,7 @@ async function generationOf(shop: Db) {
 }
 
 test("sessions, tokens and codes that were revoked after the backup stay worthless after a restore", async () => {
-  const { origin, nextMail } = await startIdentity(db);
+  const { origin, nextEmail } = await startIdentity(db);
   const { send, uploadsDir } = await createTestApi(db);
   const signedUp = (await call(origin, "accounts:signUp", account)).body;
   const [idToken, refreshToken] = [String(signedUp.idToken), String(signedUp.refreshToken)];
@@ -42,7 +42,7 @@ test("sessions, tokens and codes that were revoked after the backup stay worthle
     (await send("POST", "/jwt", { token: idToken, json: { email: account.email } })).body.token,
   );
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: account.email });
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   const file = join(folder, "shop.backup");
   await backupShop({ db, uploadsDir }, file);
   await signOutEverywhere(db, String(signedUp.localId));

@@ -4,7 +4,7 @@ import { DomainError } from "#server/errors.ts";
 import type { Bearer } from "./identity-provider.ts";
 import type { KeyRing } from "./signing-keys.ts";
 
-const lifeSeconds = 3600;
+const ttlSeconds = 3600;
 const issuer = "sedia";
 const audience = "sedia-api";
 
@@ -14,12 +14,12 @@ const claims = z.object({
   email_verified: z.boolean(),
   gen: z.int(),
   exp: z.int(),
-  /** A hosted provider is asked about the account with its own token. */
+  /** Looks up the account at a hosted provider. */
   id_token: z.string().optional(),
 });
 
 /** `expiredUid` is the account of a genuine token that has only expired. */
-export class AccessTokenRefused extends DomainError {
+export class AccessTokenRejected extends DomainError {
   readonly expiredUid: string | undefined;
   constructor(expiredUid: string | undefined) {
     super("token_refused", "Your session has ended. Please sign in again.");
@@ -31,7 +31,7 @@ export async function issueAccessToken(currentKeys: KeyRing, bearer: Bearer): Pr
   const { signing } = await currentKeys();
   const issuedAt = Math.floor(Date.now() / 1000);
   const { uid, email, emailVerified, generation, hosted } = bearer;
-  const latest = issuedAt + lifeSeconds;
+  const expiresAt = issuedAt + ttlSeconds;
   return (
     new SignJWT({
       email,
@@ -44,8 +44,8 @@ export async function issueAccessToken(currentKeys: KeyRing, bearer: Bearer): Pr
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(issuedAt)
-      // An expired ID token can't be asked about.
-      .setExpirationTime(hosted ? Math.min(latest, hosted.expiresAt) : latest)
+      // An expired ID token can't look up the account.
+      .setExpirationTime(hosted ? Math.min(expiresAt, hosted.expiresAt) : expiresAt)
       .sign(signing.privateKey)
   );
 }
@@ -64,7 +64,7 @@ export async function readAccessToken(currentKeys: KeyRing, token: string): Prom
     const bearer = { uid: sub, email, emailVerified: email_verified, generation: gen };
     return id_token ? { ...bearer, hosted: { idToken: id_token, expiresAt: exp } } : bearer;
   } catch (error) {
-    // The signature was checked before the expiry.
-    throw new AccessTokenRefused(error instanceof errors.JWTExpired ? error.payload.sub : undefined);
+    // jose verifies the signature before the expiry.
+    throw new AccessTokenRejected(error instanceof errors.JWTExpired ? error.payload.sub : undefined);
   }
 }

@@ -34,18 +34,18 @@ export async function findAccountByLink(
   return rows[0]?.identity_accounts;
 }
 
-/** Locks the account, so that two changes that revoke its tokens come one after the other. */
+/** Locks the account, so that two changes that revoke its tokens are serialized. */
 export async function lockAccount(db: Queryable, uid: string): Promise<AccountRow | undefined> {
   const rows = await db.select().from(identityAccounts).where(eq(identityAccounts.uid, uid)).for("update");
   return rows[0];
 }
 
-/** Waits for whoever is signing in or up with this address for the first time, so that one account comes of it. */
+/** Serializes first sign-ins and sign-ups with one address, so that they create one account. */
 export async function lockEmail(db: Queryable, email: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${email}`}, 0))`);
 }
 
-/** Gives nothing when the e-mail is taken. */
+/** Undefined when the email address is taken. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow | undefined> {
   const rows = await db
     .insert(identityAccounts)
@@ -64,7 +64,7 @@ export async function updateAccount(
   return rows[0];
 }
 
-/** From here on every token, session and code issued so far is worth nothing. Gives the account as it then is. */
+/** Revokes all tokens, sessions and codes of the account, and returns the changed account. */
 export async function revokeTokens(db: Queryable, uid: string): Promise<AccountRow | undefined> {
   const rows = await db
     .update(identityAccounts)
@@ -84,13 +84,13 @@ export function listLinks(db: Queryable, uid: string): Promise<LinkRow[]> {
   return db.select().from(identityLinks).where(eq(identityLinks.uid, uid)).orderBy(identityLinks.providerId);
 }
 
-/** Gives nothing when that person of the provider, or another of the same provider, is linked already. */
+/** Undefined when the provider's account is linked already, or the account has another link to this provider. */
 export async function insertLink(db: Queryable, link: LinkRow): Promise<LinkRow | undefined> {
   const rows = await db.insert(identityLinks).values(link).onConflictDoNothing().returning();
   return rows[0];
 }
 
 export async function removeLinks(db: Queryable, uid: string, providerId?: string) {
-  const ofProvider = providerId === undefined ? undefined : eq(identityLinks.providerId, providerId);
-  await db.delete(identityLinks).where(and(eq(identityLinks.uid, uid), ofProvider));
+  const matchesProvider = providerId === undefined ? undefined : eq(identityLinks.providerId, providerId);
+  await db.delete(identityLinks).where(and(eq(identityLinks.uid, uid), matchesProvider));
 }

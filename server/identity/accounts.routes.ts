@@ -28,7 +28,7 @@ import { signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp } from "./sign-up.ts";
 import { updateProfile } from "./update-profile.ts";
 
-/** The accounts:… calls of the Identity Toolkit protocol, as the Firebase SDK makes them. */
+/** The accounts:… calls of the Identity Toolkit protocol, as the Firebase SDK sends them. */
 export function accountRoutes(service: IdentityService, addressOf: (c: Context) => string) {
   const { db } = service;
 
@@ -116,13 +116,13 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       return c.json({
         kind: "identitytoolkit#ResetPasswordResponse",
         requestType: code.purpose,
-        // Who asks for a sign-in link's address must know it.
+        // The client must know the address of a sign-in link.
         ...(code.purpose === "EMAIL_SIGNIN" ? {} : { email: code.email }),
         ...(code.newEmail ? { newEmail: code.newEmail } : {}),
       });
     })
     .post("/accounts:createAuthUri", async (c) => {
-      // It could tell how somebody signs in. We give nothing away.
+      // The protocol would list the sign-in methods of an address. That reveals accounts, so the list stays empty.
       const { sessionId } = await jsonBody(c.req.raw, createAuthUriInput);
       return c.json({
         kind: "identitytoolkit#CreateAuthUriResponse",
@@ -131,7 +131,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     });
 }
 
-/** Somebody who signs in with Google or by link chooses a password as well. */
+/** Adds a password to an account that signs in with Google or by link. */
 async function addPassword(
   service: IdentityService,
   idToken: string,
@@ -142,7 +142,7 @@ async function addPassword(
   return changePassword(service, current, password);
 }
 
-/** A new e-mail must be verified first: accounts:sendOobCode with VERIFY_AND_CHANGE_EMAIL. */
+/** A new email address must be verified first: accounts:sendOobCode with VERIFY_AND_CHANGE_EMAIL. */
 function requireSameEmail(email: string | undefined, account: AccountRow) {
   if (email !== undefined && email !== account.email) {
     throw new IdentityError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");

@@ -5,7 +5,7 @@ import { lockAccountOfCode, redeemCode } from "./codes.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 
-/** Does what a link in a mail was for: verifies the e-mail, or changes it to the one the mail went to. */
+/** Verifies the account's email address, or changes it to the recipient's. */
 export async function applyCode(
   { db, onEmailChange }: IdentityService,
   oobCode: string,
@@ -14,7 +14,7 @@ export async function applyCode(
     return await transact(db, async (tx) => {
       const code = await redeemCode(tx, oobCode, ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"]);
       const { uid } = await lockAccountOfCode(tx, code);
-      // Tokens carry the e-mail: those with the old one must not be taken any more.
+      // Tokens contain the email address, so tokens with the old one must stop working.
       if (code.newEmail) await revokeTokens(tx, uid);
       const email = code.newEmail ?? code.email;
       const changed = await updateAccount(tx, uid, { email, emailVerified: true });

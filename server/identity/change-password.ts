@@ -6,7 +6,7 @@ import type { IdentityService } from "./identity-service.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 
-/** Sets the password of who is signed in. All other sessions end; this one goes on with the tokens given back. */
+/** Sets the password. All other sessions end; this one continues with the returned tokens. */
 export async function changePassword(
   { db, currentKeys, passwords }: IdentityService,
   { account, claims }: CurrentAccount,
@@ -17,7 +17,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password);
   const changed = await transact(db, async (tx) => {
     const locked = await lockAccount(tx, account.uid);
-    // Hashing took its time: a reset or another change may have ended this session meanwhile.
+    // A password reset may have ended this session during hashing.
     if (locked?.generation !== claims.generation) throw new IdentityError("TOKEN_EXPIRED");
     await revokeTokens(tx, account.uid);
     return updateAccount(tx, account.uid, { passwordHash, passwordChangedAt: new Date() });

@@ -2,8 +2,8 @@ import type { Queryable } from "#server/db/client.ts";
 import { type AccountRow, removeLinks, revokeTokens, updateAccount } from "./accounts.queries.ts";
 
 /**
- * Hands an account whose e-mail was never verified to whoever has just shown that the e-mail is theirs. Somebody else may
- * have registered it: every way in they could have kept is closed.
+ * Gives an account with an unverified email address to the user who has just proved to own that address. Another person may have
+ * registered it, so every other way to sign in is removed.
  */
 export async function claimAccount(tx: Queryable, account: AccountRow): Promise<AccountRow> {
   if (account.emailVerified) return account;

@@ -6,7 +6,7 @@ export type CodeRow = typeof identityCodes.$inferSelect;
 
 export async function insertCode(db: Queryable, code: Omit<CodeRow, "expiresAt">) {
   await db.insert(identityCodes).values({ ...code, expiresAt: sql`now() + interval '1 hour'` });
-  // A day later nobody needs to be told any more that the code is too old rather than wrong.
+  // Expired codes stay for a day, so that the error can say expired instead of invalid.
   await db.delete(identityCodes).where(sql`${identityCodes.expiresAt} < now() - interval '1 day'`);
 }
 
@@ -18,8 +18,8 @@ export async function findCode(db: Queryable, codeHash: string) {
   return rows[0];
 }
 
-/** Whoever gets it from here is the only one who does. */
-export async function takeCode(db: Queryable, codeHash: string): Promise<CodeRow | undefined> {
+/** Deletes and returns the code, so that it works once. */
+export async function consumeCode(db: Queryable, codeHash: string): Promise<CodeRow | undefined> {
   const rows = await db.delete(identityCodes).where(eq(identityCodes.codeHash, codeHash)).returning();
   return rows[0];
 }

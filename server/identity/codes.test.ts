@@ -6,7 +6,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { call, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
-const { origin, nextMail } = await startIdentity(db);
+const { origin, nextEmail } = await startIdentity(db);
 
 const password = "a walnut rocking chair";
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
@@ -15,7 +15,7 @@ test("the database keeps no secret that could be used", async () => {
   const email = newEmail();
   const { body } = await call(origin, "accounts:signUp", { email, password });
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode") ?? "";
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode") ?? "";
   const kept = JSON.stringify([
     await db.select().from(identityAccounts),
     await db.select().from(identitySessions),
@@ -29,7 +29,7 @@ test("a code that is too old says so, and opens nothing", async () => {
   const email = newEmail();
   await call(origin, "accounts:signUp", { email, password });
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   await db.update(identityCodes).set({ expiresAt: new Date(Date.now() - 1000) });
   for (const body of [{ oobCode }, { oobCode, newPassword: "an oak lounge chair" }]) {
     expect((await call(origin, "accounts:resetPassword", body)).message).toBe("EXPIRED_OOB_CODE");
@@ -40,7 +40,7 @@ test("a code is used once, however many use it at the same moment", async () => 
   const email = newEmail();
   await call(origin, "accounts:signUp", { email, password });
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   const uses = await Promise.all(
     Array.from({ length: 5 }, (_, i) =>
       call(origin, "accounts:resetPassword", { oobCode, newPassword: `an oak lounge chair ${i}` }),
@@ -53,7 +53,7 @@ test("a code for one thing does not do another", async () => {
   const email = newEmail();
   const { body } = await call(origin, "accounts:signUp", { email, password });
   await call(origin, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken: body.idToken });
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   for (const [path, attempt] of [
     ["accounts:resetPassword", { oobCode, newPassword: "an oak lounge chair" }],
     ["accounts:signInWithEmailLink", { oobCode, email }],
@@ -76,7 +76,7 @@ test("the rest of the shop hears of a changed e-mail in the same transaction", a
     idToken: body.idToken,
     newEmail: moved,
   });
-  const oobCode = linkIn(await service.nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await service.nextEmail()).searchParams.get("oobCode");
   await call(service.origin, "accounts:update", { oobCode });
   expect(heard).toEqual([`${body.localId} ${moved}`]);
 });
@@ -88,12 +88,12 @@ test("the email is queued in the database, without the code, and expires with it
   expect((await request()).status).toBe(200);
   const [queued] = await db.select().from(outbox).where(eq(outbox.recipient, email));
   expect(JSON.stringify(queued)).not.toContain("oobCode");
-  const code = linkIn(await nextMail()).searchParams.get("oobCode");
+  const code = linkIn(await nextEmail()).searchParams.get("oobCode");
   expect(JSON.stringify(queued)).not.toContain(String(code));
   expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(0);
   await request();
   await db.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - interval '1 hour'` });
-  await expect(nextMail()).rejects.toThrow("no email was queued");
+  await expect(nextEmail()).rejects.toThrow("no email was queued");
 });
 
 test("a reset that was requested before all sessions were ended no longer works", async () => {
@@ -104,7 +104,7 @@ test("a reset that was requested before all sessions were ended no longer works"
     .update(identityAccounts)
     .set({ generation: sql`${identityAccounts.generation} + 1` })
     .where(eq(identityAccounts.uid, String(body.localId)));
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   const reset = await call(origin, "accounts:resetPassword", {
     oobCode,
     newPassword: "a birch rocking chair",

@@ -1,11 +1,11 @@
 import type { Queryable } from "#server/db/client.ts";
 import type { CodePurpose } from "#server/db/schema/identity.ts";
 import { type AccountRow, lockAccount } from "./accounts.queries.ts";
-import { type CodeRow, findCode, takeCode } from "./codes.queries.ts";
+import { type CodeRow, consumeCode, findCode } from "./codes.queries.ts";
 import { IdentityError } from "./identity-error.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** What a code from a mail is for. Looking does not use it up. */
+/** Reads an emailed code without consuming it. */
 export async function readCode(db: Queryable, code: string): Promise<CodeRow> {
   const found = await findCode(db, hashSecret(code));
   if (!found) throw new IdentityError("INVALID_OOB_CODE");
@@ -13,16 +13,16 @@ export async function readCode(db: Queryable, code: string): Promise<CodeRow> {
   return found.code;
 }
 
-/** Uses a code up. Only inside a transaction: when what follows fails, the code is still good. */
+/** Consumes a code. Only inside a transaction, so that a later failure leaves the code valid. */
 export async function redeemCode(tx: Queryable, code: string, purposes: CodePurpose[]): Promise<CodeRow> {
   const read = await readCode(tx, code);
   if (!purposes.includes(read.purpose)) throw new IdentityError("INVALID_OOB_CODE");
-  const taken = await takeCode(tx, read.codeHash);
-  if (!taken) throw new IdentityError("INVALID_OOB_CODE");
-  return taken;
+  const consumed = await consumeCode(tx, read.codeHash);
+  if (!consumed) throw new IdentityError("INVALID_OOB_CODE");
+  return consumed;
 }
 
-/** Locks the account a code was sent for, as long as it is still what it was when the mail went out. */
+/** Locks the code's account. The code is invalid if the account has changed since the email was sent. */
 export async function lockAccountOfCode(tx: Queryable, code: CodeRow): Promise<AccountRow> {
   const account = code.uid ? await lockAccount(tx, code.uid) : undefined;
   if (!account || account.generation !== code.generation || account.email !== code.email) {

@@ -6,17 +6,17 @@ import { requireGoodPassword } from "./password-rules.ts";
 import { type Passwords, passwords as sharedPasswords } from "./passwords.ts";
 import { randomUid } from "./secrets.ts";
 
-type AccountToBe = {
+type NewAccountInput = {
   email: string;
   password: string;
   emailVerified: boolean;
   displayName?: string | undefined;
 };
 
-/** Opens an account with a password. Refuses with EMAIL_EXISTS when there is one. */
+/** Creates an account with a password. Throws EMAIL_EXISTS when the address is taken. */
 export async function createAccount(
   db: Queryable,
-  { email: given, password, emailVerified, displayName }: AccountToBe,
+  { email: given, password, emailVerified, displayName }: NewAccountInput,
   passwords: Passwords = sharedPasswords,
 ): Promise<AccountRow> {
   const email = normalEmail(given);

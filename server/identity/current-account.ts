@@ -7,7 +7,7 @@ export type CurrentAccount = { account: AccountRow; claims: IdTokenClaims };
 
 const recentSeconds = 5 * 60;
 
-/** The account an ID token speaks for, if the token is ours, has not run out and was not revoked. */
+/** The account of an ID token that is ours, not expired and not revoked. */
 export async function currentAccount(
   { db, currentKeys }: Pick<IdentityService, "db" | "currentKeys">,
   idToken: string,
@@ -20,7 +20,7 @@ export async function currentAccount(
   return { account, claims };
 }
 
-/** For what must not happen from a screen somebody left open: the sign-in was minutes ago. */
+/** Protects sensitive changes on a device that was left signed in. */
 export function requireRecentSignIn({ auth_time: signedInAt }: IdTokenClaims) {
   if (Date.now() / 1000 - signedInAt > recentSeconds) {
     throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");

@@ -5,7 +5,7 @@ import { currentAccount, requireRecentSignIn } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 
-/** Deletes the account of who is signed in, and with it what the shop keeps for it. */
+/** Deletes the signed-in account and the shop's data about it. */
 export async function deleteAccount(service: IdentityService, idToken: string) {
   const { account, claims } = await currentAccount(service, idToken);
   requireRecentSignIn(claims);

@@ -6,7 +6,7 @@ import { IdentityError } from "./identity-error.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { createKeyRing, type KeyRing } from "./signing-keys.ts";
 
-/** Our own accounts as the shop's identity provider. Name and e-mail are the account's present ones, not the token's. */
+/** The embedded identity provider. Name and email address come from the account, not from the token. */
 export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyRing(db)): IdentityProvider {
   return {
     async verifyIdToken(token) {

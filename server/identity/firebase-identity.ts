@@ -1,32 +1,32 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
 import { DomainError } from "#server/errors.ts";
 import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
-import { createLookupCache } from "./lookup-cache.ts";
 
 type FirebaseParts = {
   projectId: string;
   apiKey: string;
-  /** Where Google publishes the keys that sign ID tokens; another address only in tests. */
+  /** Public keys of the ID tokens. Overridden in tests. */
   keysUrl?: string;
-  /** Where Google tells about accounts; another address only in tests. */
+  /** Base URL of accounts:lookup. Overridden in tests. */
   toolkitUrl?: string;
   now?: () => number;
 };
 
 const googleKeys =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-/** With the time a lookup may take, a deleted or suspended account is refused within a minute. */
-const lookupKeptMs = 50_000;
-/** While the provider does not answer, requests must not wait for it one by one. */
-const awayPauseMs = 10_000;
+/** Together with the timeout, a deleted or disabled account loses its sessions within a minute. */
+const lookupTtlMs = 50_000;
+/** While the provider is unavailable, requests do not wait for it one by one. */
+const retryAfterMs = 10_000;
 
 const tokenClaims = z.object({ sub: z.string().min(1).max(128), exp: z.number() });
 
-const lookupAnswer = z.object({
+const lookupResponse = z.object({
   users: z
     .array(
       z.object({
@@ -41,11 +41,11 @@ const lookupAnswer = z.object({
     .min(1),
 });
 
-const lookupRefusal = z.object({ error: z.object({ message: z.string() }) });
-/** Other complaints, such as a wrong API key, are about us. */
-const aboutTheToken = /^(INVALID_ID_TOKEN|TOKEN_EXPIRED|USER_NOT_FOUND|USER_DISABLED)\b/;
+const lookupError = z.object({ error: z.object({ message: z.string() }) });
+/** Other errors, such as a wrong API key, are our configuration errors. */
+const tokenErrors = /^(INVALID_ID_TOKEN|TOKEN_EXPIRED|USER_NOT_FOUND|USER_DISABLED)\b/;
 
-/** A Firebase project as the shop's identity provider. */
+/** Identity provider for a Firebase project. */
 export function createFirebaseIdentity({
   projectId,
   apiKey,
@@ -53,18 +53,23 @@ export function createFirebaseIdentity({
   toolkitUrl = "https://identitytoolkit.googleapis.com",
   now = Date.now,
 }: FirebaseParts): IdentityProvider {
-  // jose keeps the keys for ten minutes and asks again, at most every 30 seconds, when it meets one it does not know.
-  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patienceMs });
+  // jose caches the keys for ten minutes, and refetches them for an unknown key at most every 30 seconds.
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutMs });
 
-  const currentAccounts = createLookupCache<CurrentIdentity | undefined>({ keepMs: lookupKeptMs, now });
-  let awayUntil = 0;
+  const lookups = new LRUCache<string, Promise<CurrentIdentity | undefined>>({
+    max: 10_000,
+    ttl: lookupTtlMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  let unavailableUntil = 0;
 
   return {
     async verifyIdToken(token) {
-      const { sub: uid, exp: expiresAt } = await claimsOf(token);
-      // The signature of a token stays good for an hour after its account is disabled, deleted or signed out everywhere.
+      const { sub: uid, exp: expiresAt } = await verifyClaims(token);
+      // The signature stays valid for up to an hour after the account is disabled, deleted or signed out everywhere.
       const user = await lookUp(token);
-      if (user.localId !== uid || user.disabled) throw refused();
+      if (user.localId !== uid || user.disabled) throw rejected();
       return {
         uid,
         email: user.email,
@@ -77,29 +82,36 @@ export function createFirebaseIdentity({
     },
 
     async findCurrent(bearer) {
-      // Issued by a version that could not ask, less than an hour ago.
+      // Issued less than an hour ago by a version without lookups.
       if (!bearer.hosted) return bearer;
       const { idToken } = bearer.hosted;
-      return currentAccounts.get(idToken, () => askAbout(idToken, bearer));
+      const cached = lookups.get(idToken);
+      if (cached) return cached;
+      const lookup = findAccount(idToken, bearer);
+      lookups.set(idToken, lookup);
+      return lookup;
     },
 
     deleteAccount: async () => {},
   };
 
-  /** While the provider does not answer, the token's own claims count until it expires. */
-  async function askAbout(idToken: string, claimed: CurrentIdentity): Promise<CurrentIdentity | undefined> {
-    if (now() < awayUntil) return claimed;
+  /** While the provider is unavailable, the token's claims are valid until it expires. */
+  async function findAccount(
+    idToken: string,
+    claimed: CurrentIdentity,
+  ): Promise<CurrentIdentity | undefined> {
+    if (now() < unavailableUntil) return claimed;
     try {
       const { localId: uid, email, emailVerified, disabled } = await lookUp(idToken);
       return uid === claimed.uid && !disabled ? { uid, email, emailVerified } : undefined;
     } catch (error) {
       if (error instanceof DomainError && error.code === "token_refused") return undefined;
-      awayUntil = now() + awayPauseMs;
+      unavailableUntil = now() + retryAfterMs;
       return claimed;
     }
   }
 
-  async function claimsOf(token: string) {
+  async function verifyClaims(token: string) {
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ["RS256"],
@@ -109,8 +121,8 @@ export function createFirebaseIdentity({
       });
       return tokenClaims.parse(payload);
     } catch (error) {
-      if (isRefusal(error)) throw refused();
-      throw away(error);
+      if (isInvalidToken(error)) throw rejected();
+      throw unavailable(error);
     }
   }
 
@@ -120,35 +132,35 @@ export function createFirebaseIdentity({
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ idToken }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw away(error);
+      throw unavailable(error);
     });
-    const answer: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) {
-      const complaint = lookupRefusal.safeParse(answer).data?.error.message ?? `status ${response.status}`;
-      throw aboutTheToken.test(complaint) ? refused() : away(new Error(`accounts:lookup: ${complaint}`));
+      const message = lookupError.safeParse(body).data?.error.message ?? `status ${response.status}`;
+      throw tokenErrors.test(message) ? rejected() : unavailable(new Error(`accounts:lookup: ${message}`));
     }
-    const user = lookupAnswer.safeParse(answer).data?.users[0];
-    if (!user) throw refused();
+    const user = lookupResponse.safeParse(body).data?.users[0];
+    if (!user) throw rejected();
     return user;
   }
 }
 
-/** The keys could not be fetched: that says nothing about the token. */
-function isRefusal(error: unknown): boolean {
+/** False when the keys could not be fetched, which says nothing about the token. */
+function isInvalidToken(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // jose's bare JOSEError is a key server that answers with an error; a TypeError is one that does not answer.
+  // A plain JOSEError means that the key server responded with an error, a TypeError that it did not respond.
   return (
     (error instanceof errors.JOSEError && error.code !== "ERR_JOSE_GENERIC") || error instanceof z.ZodError
   );
 }
 
-function refused(): DomainError {
+function rejected(): DomainError {
   return new DomainError("token_refused", "The sign-in is no longer valid. Please sign in again.");
 }
 
-function away(cause: unknown): DomainError {
+function unavailable(cause: unknown): DomainError {
   const error = new DomainError(
     "unavailable",
     "The sign-in service does not answer. Please try again in a moment.",

@@ -26,7 +26,7 @@ import { createEmbeddedIdentity } from "./embedded-identity.ts";
 import { firebaseSdk, isCurrent, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
-const { origin, nextMail } = await startIdentity(db);
+const { origin, nextEmail } = await startIdentity(db);
 const identity = createEmbeddedIdentity(db);
 
 const good = "a walnut rocking chair";
@@ -150,7 +150,7 @@ test("a forgotten password is reset once by the link in the mail, and every sess
   const { auth, email, user } = await registered();
   const stale = await user.getIdToken();
   await sendPasswordResetEmail(auth, email);
-  const mail = await nextMail();
+  const mail = await nextEmail();
   expect(mail.to).toBe(email);
   const link = linkIn(mail);
   expect(`${link.origin}${link.pathname}`).toBe(`${origin}/reset-password`);
@@ -184,7 +184,7 @@ test("a link may only lead back to this shop", async () => {
 test("the e-mail is verified by a link", async () => {
   const { auth, user, email } = await registered();
   await sendEmailVerification(user, { url: `${origin}/product` });
-  const link = linkIn(await nextMail());
+  const link = linkIn(await nextEmail());
   expect(link.pathname).toBe("/account-action");
   expect(link.searchParams.get("continueUrl")).toBe(`${origin}/product`);
   expect((await checkActionCode(auth, codeOf(link))).data.email).toBe(email);
@@ -197,7 +197,7 @@ test("the e-mail changes once the new one has been shown to be theirs", async ()
   const { auth, user, email } = await registered();
   const moved = `${crypto.randomUUID()}@example.com`;
   await verifyBeforeUpdateEmail(user, moved);
-  const mail = await nextMail();
+  const mail = await nextEmail();
   expect(mail.to).toBe(moved);
   const stale = await user.getIdToken();
   await applyActionCode(auth, codeOf(linkIn(mail)));
@@ -210,7 +210,7 @@ test("an e-mail that somebody took meanwhile is not given twice", async () => {
   const { auth, user, email } = await registered();
   const wanted = `${crypto.randomUUID()}@example.com`;
   await verifyBeforeUpdateEmail(user, wanted);
-  const code = codeOf(linkIn(await nextMail()));
+  const code = codeOf(linkIn(await nextEmail()));
   await createUserWithEmailAndPassword(firebaseSdk(origin), wanted, good);
   await expect(applyActionCode(auth, code)).rejects.toMatchObject({ code: "auth/email-already-in-use" });
   await user.reload();
@@ -220,7 +220,7 @@ test("an e-mail that somebody took meanwhile is not given twice", async () => {
 test("somebody signs in by a link in a mail, once", async () => {
   const { auth, email } = stranger();
   await sendSignInLinkToEmail(auth, email, { url: `${origin}/`, handleCodeInApp: true });
-  const { href } = linkIn(await nextMail());
+  const { href } = linkIn(await nextEmail());
   expect(isSignInWithEmailLink(auth, href)).toBe(true);
   await expect(signInWithEmailLink(auth, "else@example.com", href)).rejects.toMatchObject({
     code: "auth/invalid-email",
@@ -236,7 +236,7 @@ test("a sign-in link takes an unverified account from whoever registered it", as
   const { auth: squatter, email, user } = await registered();
   const owner = firebaseSdk(origin);
   await sendSignInLinkToEmail(owner, email, { url: `${origin}/`, handleCodeInApp: true });
-  await signInWithEmailLink(owner, email, linkIn(await nextMail()).href);
+  await signInWithEmailLink(owner, email, linkIn(await nextEmail()).href);
   await expect(signInWithEmailAndPassword(squatter, email, good)).rejects.toMatchObject({
     code: "auth/invalid-credential",
   });

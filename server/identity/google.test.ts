@@ -13,7 +13,7 @@ const { db } = await createTestDb();
 const google = await startGoogle();
 afterAll(google.close);
 const settings = { ...googleClient, issuer: google.issuer };
-const { origin, nextMail } = await startIdentity(db, { google: settings });
+const { origin, nextEmail } = await startIdentity(db, { google: settings });
 google.open(origin);
 const identity = createEmbeddedIdentity(db);
 
@@ -159,7 +159,7 @@ test.each(["Google", "a link in a mail", "a new password"])(
     else {
       const requestType = way === "a new password" ? "PASSWORD_RESET" : "EMAIL_SIGNIN";
       await call(origin, "accounts:sendOobCode", { requestType, email: owner.email });
-      const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+      const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
       const answer =
         way === "a new password"
           ? await call(origin, "accounts:resetPassword", { oobCode, newPassword: "an oak lounge chair" })

@@ -2,14 +2,13 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { AccountRow, LinkRow } from "./accounts.queries.ts";
 import { IdentityError } from "./identity-error.ts";
-import { type KeyRing, tokenLifeSeconds } from "./signing-keys.ts";
+import { type KeyRing, tokenTtlSeconds } from "./signing-keys.ts";
 
 export const projectId = "sedia";
 const issuer = `https://securetoken.google.com/${projectId}`;
 
 export type SignIn = { provider: string; signedInAt: Date };
 
-/** What we read back from a token of ours. The signature vouches for it, the schema for ourselves. */
 const claims = z.object({
   sub: z.string(),
   auth_time: z.number(),
@@ -44,11 +43,11 @@ export async function signIdToken(
     .setIssuer(issuer)
     .setAudience(projectId)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + tokenLifeSeconds)
+    .setExpirationTime(issuedAt + tokenTtlSeconds)
     .sign(signing.privateKey);
 }
 
-/** Only says that the token is ours and has not run out. Whether its account still stands is another question. */
+/** Verifies signature and expiry, not that the account still exists. */
 export async function readIdToken(currentKeys: KeyRing, token: string): Promise<IdTokenClaims> {
   const { keySet } = await currentKeys();
   try {

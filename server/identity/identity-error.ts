@@ -1,4 +1,4 @@
-/** What the identity protocol can refuse with. The SDK turns each into an auth/… code. */
+/** Error codes of the identity protocol. The SDK maps each to an auth/… code. */
 export type IdentityErrorCode =
   | "ADMIN_ONLY_OPERATION"
   | "CREDENTIAL_TOO_OLD_LOGIN_AGAIN"
@@ -36,7 +36,7 @@ export type IdentityErrorCode =
   | "USER_NOT_FOUND"
   | "WEAK_PASSWORD";
 
-/** A refusal in the identity protocol. The explanation, where there is one, reaches the person. */
+/** An error of the identity protocol. The explanation is shown to the user. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   constructor(code: IdentityErrorCode, explanation?: string) {

@@ -3,26 +3,26 @@ import { isOneLine } from "#contract/one-line.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { IdentityErrorCode } from "./identity-error.ts";
 
-// A schema's message is the code the protocol refuses with.
+// A schema's message is the protocol's error code.
 
-/** PostgreSQL stores no NUL; nothing that people type has one. */
-const text = (most: number, missing: IdentityErrorCode = "INVALID_ARGUMENT") =>
+/** PostgreSQL can't store NUL characters. */
+const text = (max: number, missing: IdentityErrorCode = "INVALID_ARGUMENT") =>
   z
     .string(missing)
-    .max(most, "INVALID_ARGUMENT")
+    .max(max, "INVALID_ARGUMENT")
     .refine((value) => !value.includes("\0"), "INVALID_ARGUMENT");
 
-const filled = (most: number, missing: IdentityErrorCode) => text(most, missing).min(1, missing);
+const required = (max: number, missing: IdentityErrorCode) => text(max, missing).min(1, missing);
 
 const email = (missing: IdentityErrorCode = "MISSING_EMAIL", invalid: IdentityErrorCode = "INVALID_EMAIL") =>
-  filled(1000, missing).transform(normalEmail).pipe(z.email(invalid).max(254, invalid));
+  required(1000, missing).transform(normalEmail).pipe(z.email(invalid).max(254, invalid));
 
-const idToken = filled(8192, "MISSING_ID_TOKEN");
-const oobCode = filled(512, "MISSING_OOB_CODE");
-/** How long a password may be is the password rules' to say; the body's size limits it here. */
-const password = filled(65_536, "MISSING_PASSWORD");
+const idToken = required(8192, "MISSING_ID_TOKEN");
+const oobCode = required(512, "MISSING_OOB_CODE");
+/** password-rules.ts limits the length. */
+const password = required(65_536, "MISSING_PASSWORD");
 const displayName = text(256).refine(isOneLine, "INVALID_ARGUMENT");
-/** Anything but an address of the web could run as a script where the photo is shown. */
+/** Other schemes, such as javascript:, could run as a script. */
 const photoUrl = text(2048).refine(
   (url) => url === "" || /^https?:$/.test(protocolOf(url)),
   "INVALID_ARGUMENT",
@@ -36,7 +36,7 @@ export const signUpInput = z
   .looseObject({})
   .refine(
     (body) => "email" in body || "password" in body || "idToken" in body,
-    // An anonymous account, which this shop has no use for.
+    // Anonymous accounts are not supported.
     "ADMIN_ONLY_OPERATION" satisfies IdentityErrorCode,
   )
   .pipe(
@@ -68,12 +68,12 @@ export const updateInput = z.object({
 export const resetPasswordInput = z.object({ oobCode, newPassword: password.optional() });
 export const createAuthUriInput = z.object({
   identifier: email("MISSING_IDENTIFIER", "INVALID_IDENTIFIER"),
-  continueUri: filled(4096, "MISSING_CONTINUE_URI"),
+  continueUri: required(4096, "MISSING_CONTINUE_URI"),
   sessionId: text(256).optional(),
 });
 export const tokenInput = z.object({
   grant_type: z.literal("refresh_token", "INVALID_GRANT_TYPE"),
-  refresh_token: filled(512, "MISSING_REFRESH_TOKEN"),
+  refresh_token: required(512, "MISSING_REFRESH_TOKEN"),
 });
 
 const continueUrl = text(4096).optional();

@@ -8,7 +8,7 @@ const { db } = await createTestDb();
 /** No minute ends while a test runs. */
 const noon = Date.parse("2026-01-01T12:00:00Z");
 const { origin } = await startIdentity(db, { limit: createIdentityLimit(db, 30, () => noon) });
-const { origin: unlimited, nextMail } = await startIdentity(db);
+const { origin: unlimited, nextEmail } = await startIdentity(db);
 
 const password = "a walnut rocking chair";
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
@@ -93,7 +93,7 @@ test("asking for another address does not tell whether it is taken, and is count
   const free = newEmail();
   const [ofTaken, ofFree] = [await ask(taken), await ask(free)];
   expect(ofTaken).toEqual(ofFree);
-  expect(linkIn(await nextMail()).pathname).toBe("/account-action");
+  expect(linkIn(await nextEmail()).pathname).toBe("/account-action");
   for (const address of [taken, free]) {
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push((await ask(address)).status);

@@ -1,15 +1,15 @@
 import type { Queryable } from "#server/db/client.ts";
 
-/** Who an ID token says its bearer is. */
+/** The account of an ID token. */
 type Identity = {
   uid: string;
   email: string;
   emailVerified: boolean;
   name: string | null;
   picture: string | null;
-  /** Counts up whenever all older tokens of the account must become worthless. Always 0 for a hosted provider. */
+  /** Incremented to revoke all older tokens of the account. Always 0 for a hosted provider. */
   generation: number;
-  /** Of a hosted provider only: the ID token to ask the provider with, and when it expires (in seconds since 1970). */
+  /** Hosted provider only: the ID token for lookups, and its expiry in seconds since 1970. */
   hosted?: { idToken: string; expiresAt: number };
 };
 
@@ -18,11 +18,11 @@ export type Bearer = Pick<Identity, "uid" | "email" | "emailVerified" | "generat
 
 export type CurrentIdentity = Pick<Identity, "uid" | "email" | "emailVerified">;
 
-/** What the shop needs of whoever knows the accounts: our embedded service, or a Firebase project. */
+/** The embedded identity service, or a Firebase project. */
 export type IdentityProvider = {
-  /** Refuses with DomainError("token_refused") whatever is forged, expired, for somebody else, or revoked. */
+  /** Throws DomainError("token_refused") if the token is forged, expired, for another audience, or revoked. */
   verifyIdToken: (token: string) => Promise<Identity>;
-  /** The account of an access token as it is now; undefined when it is gone, suspended or has revoked its tokens. */
+  /** The current account of an access token; undefined when it is deleted, disabled or has revoked its tokens. */
   findCurrent: (bearer: Bearer) => Promise<CurrentIdentity | undefined>;
   /** Part of deleting a user. A hosted provider's own account is not ours to delete. */
   deleteAccount: (db: Queryable, uid: string) => Promise<void>;

@@ -9,15 +9,15 @@ import { accountRoutes } from "./accounts.routes.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
 import { createGoogleClient, type GoogleSettings } from "./google-client.ts";
 import { projectId } from "./id-token.ts";
-import { formBody, largestBodyBytes } from "./identity-body.ts";
+import { formBody, maxBodyBytes } from "./identity-body.ts";
 import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
 import { tokenInput } from "./identity-input.ts";
 import type { IdentityLimit } from "./identity-limits.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { fewestCharacters, mostCharacters } from "./password-rules.ts";
+import { maxCharacters, minCharacters } from "./password-rules.ts";
 import { passwords } from "./passwords.ts";
 import { refreshSession } from "./refresh-session.ts";
-import { createKeyRing, type KeyRing, tokenLifeSeconds } from "./signing-keys.ts";
+import { createKeyRing, type KeyRing, tokenTtlSeconds } from "./signing-keys.ts";
 
 export type IdentityParts = {
   db: Db;
@@ -27,13 +27,13 @@ export type IdentityParts = {
   google?: GoogleSettings | undefined;
   currentKeys?: KeyRing;
   passwords?: IdentityService["passwords"];
-  /** How many calls a client address may make; absent: as many as it likes. */
+  /** Limits the calls of a client address; absent: no limit. */
   limit?: IdentityLimit;
   onDelete?: IdentityService["onDelete"];
   onEmailChange?: IdentityService["onEmailChange"];
 };
 
-/** The embedded identity service. It must be mounted at the origin's root: the SDK drops the path of its address. */
+/** The embedded identity service. Mount it at the origin's root: the SDK drops the path of its URL. */
 export function identityRoutes(parts: IdentityParts) {
   const service: IdentityService = {
     db: parts.db,
@@ -50,28 +50,31 @@ export function identityRoutes(parts: IdentityParts) {
     if (c.req.method === "POST" && !uncounted.test(c.req.path)) await parts.limit?.(addressOf(c));
     await next();
   });
-  // Every prefix has its own app, because middleware of an app at the root would run for the whole shop.
-  const withManners = () => new Hono().onError(refusals(parts.log)).use(neverStored, smallBodies);
+  // Each prefix has its own app, because middleware of an app at the root would run for every request.
+  const createRouter = () => new Hono().onError(errorHandler(parts.log)).use(noStore, smallBodies);
 
   return new Hono()
     .route(
       "/identitytoolkit.googleapis.com",
-      withManners()
+      createRouter()
         .use(countCalls)
         .route("/v1", accountRoutes(service, addressOf))
         .route("/v1", googleSignInRoutes(service, addressOf))
         .route("/", settingsRoutes(parts.origin))
         .all("*", notFound),
     )
-    .route("/securetoken.googleapis.com", withManners().route("/v1", tokenRoutes(service)).all("*", notFound))
-    .route("/emulator/auth", withManners().route("/", googlePopupRoutes(service)).all("*", notFound))
+    .route(
+      "/securetoken.googleapis.com",
+      createRouter().route("/v1", tokenRoutes(service)).all("*", notFound),
+    )
+    .route("/emulator/auth", createRouter().route("/", googlePopupRoutes(service)).all("*", notFound))
     .get("/identity/jwks.json", async (c) => {
       c.header("Cache-Control", "public, max-age=300");
       return c.json({ keys: (await service.currentKeys()).published });
     });
 }
 
-/** Pages of signed-in users make this call, and it guesses nothing. */
+/** Every page of a signed-in user makes this call, and it can't be used to guess passwords. */
 const uncounted = /\/accounts:lookup$/;
 
 function tokenRoutes(service: IdentityService) {
@@ -82,7 +85,7 @@ function tokenRoutes(service: IdentityService) {
       access_token: idToken,
       id_token: idToken,
       refresh_token,
-      expires_in: String(tokenLifeSeconds),
+      expires_in: String(tokenTtlSeconds),
       token_type: "Bearer",
       user_id: uid,
       project_id: projectId,
@@ -90,13 +93,13 @@ function tokenRoutes(service: IdentityService) {
   });
 }
 
-/** What the SDK asks about the project as a whole. */
+/** The project settings that the SDK requests. */
 function settingsRoutes(origin: string) {
   return new Hono()
     .get("/v1/projects", (c) => c.json({ projectId, authorizedDomains: [new URL(origin).hostname] }))
     .get("/v2/passwordPolicy", (c) =>
       c.json({
-        customStrengthOptions: { minPasswordLength: fewestCharacters, maxPasswordLength: mostCharacters },
+        customStrengthOptions: { minPasswordLength: minCharacters, maxPasswordLength: maxCharacters },
         schemaVersion: 1,
         enforcementState: "ENFORCE",
       }),
@@ -112,12 +115,12 @@ function settingsRoutes(origin: string) {
     );
 }
 
-const neverStored = createMiddleware(async (c, next) => {
+const noStore = createMiddleware(async (c, next) => {
   c.header("Cache-Control", "no-store");
   await next();
 });
 
-const smallBodies = limitBody(largestBodyBytes, () => new IdentityError("PAYLOAD_TOO_LARGE"));
+const smallBodies = limitBody(maxBodyBytes, () => new IdentityError("PAYLOAD_TOO_LARGE"));
 
 function notFound(): never {
   throw new IdentityError("NOT_FOUND");
@@ -129,11 +132,11 @@ const statuses: Partial<Record<IdentityErrorCode, 404 | 413 | 415>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
 };
 
-/** Refusals in the protocol's own shape. Faults stay problem documents: an error.message in one would sign the person out for good. */
-function refusals(log: Logger) {
-  const faults = problemHandler(log);
+/** Errors in the protocol's format. Internal errors stay problem documents: an error.message in one would make the SDK sign the user out. */
+function errorHandler(log: Logger) {
+  const handleProblem = problemHandler(log);
   return (error: unknown, c: Context) => {
-    if (!(error instanceof IdentityError)) return faults(error, c);
+    if (!(error instanceof IdentityError)) return handleProblem(error, c);
     const { message } = error;
     const status = statuses[error.code] ?? 400;
     const errors = [{ message, reason: "invalid", domain: "global" }];

@@ -3,11 +3,11 @@ import { type AccountRow, listLinks } from "./accounts.queries.ts";
 import { type SignIn, signIdToken } from "./id-token.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { insertSession } from "./sessions.queries.ts";
-import { type KeyRing, tokenLifeSeconds } from "./signing-keys.ts";
+import { type KeyRing, tokenTtlSeconds } from "./signing-keys.ts";
 
 export type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
-/** Opens a session for an account that has just proved who it is. */
+/** Starts a session. */
 export async function issueTokens(
   db: Queryable,
   currentKeys: KeyRing,
@@ -23,5 +23,5 @@ export async function issueTokens(
     signedInAt: signIn.signedInAt,
   });
   const idToken = await signIdToken(currentKeys, account, await listLinks(db, account.uid), signIn);
-  return { idToken, refreshToken, expiresIn: String(tokenLifeSeconds) };
+  return { idToken, refreshToken, expiresIn: String(tokenTtlSeconds) };
 }

@@ -1,4 +1,4 @@
-/** As much of npm oidc-provider as tests and `npm run dev` use; it comes without types. */
+/** Types of the parts of oidc-provider that tests and `npm run dev` use; the package has none. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -7,9 +7,9 @@ import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { call, linkIn, randomAddress, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
-const passwords = createPasswords({ mostWaiting: 200 });
+const passwords = createPasswords({ maxQueued: 200 });
 const looks = vi.spyOn(passwords, "matches");
-const { origin, nextMail } = await startIdentity(db, { passwords });
+const { origin, nextEmail } = await startIdentity(db, { passwords });
 
 const password = "a walnut rocking chair";
 
@@ -117,7 +117,7 @@ test("that an account is disabled is told to nobody but its owner", async () => 
 test("a crowd at the door is sent away without being signed out, and no guess is held against it", async () => {
   const { email } = await person();
   const { origin: crowded } = await startIdentity(db, {
-    passwords: createPasswords({ atOnce: 0, mostWaiting: 0 }),
+    passwords: createPasswords({ concurrency: 0, maxQueued: 0 }),
   });
   const from = randomAddress();
   for (let i = 0; i < 9; i += 1) {
@@ -138,14 +138,14 @@ test("mails to one person run out, whether or not they have an account", async (
     expect(answers[0]?.body).toEqual({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: to });
     expect(answers[6]?.message).toMatch(/^RESET_PASSWORD_EXCEED_LIMIT/);
   }
-  for (let i = 0; i < 5; i += 1) expect((await nextMail()).to).toBe(email);
+  for (let i = 0; i < 5; i += 1) expect((await nextEmail()).to).toBe(email);
 });
 
 test("a reset opens an account that others' guesses had blocked", async () => {
   const { email } = await person();
   for (let i = 0; i < 9; i += 1) await signIn(email, "somebody guessing");
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   await call(origin, "accounts:resetPassword", { oobCode, newPassword: "an oak lounge chair" });
   expect((await signIn(email, "an oak lounge chair")).status).toBe(200);
 });

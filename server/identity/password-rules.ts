@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { projectRoot } from "#server/env.ts";
 import { IdentityError } from "./identity-error.ts";
 
-export const fewestCharacters = 8;
-export const mostCharacters = 4096;
+export const minCharacters = 8;
+export const maxCharacters = 4096;
 
 let commonPasswords: Set<string> | undefined;
 
@@ -17,19 +17,19 @@ function isCommon(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** Refuses what is too short, too long, or among the first things anybody would try. */
+/** Rejects passwords that are too short, too long or common. */
 export function requireGoodPassword(password: string, email: string) {
   const length = Array.from(password).length;
-  if (length < fewestCharacters) {
-    throw weak(`Password should be at least ${fewestCharacters} characters`);
+  if (length < minCharacters) {
+    throw weak(`Password should be at least ${minCharacters} characters`);
   }
-  if (length > mostCharacters) throw weak(`Password should be at most ${mostCharacters} characters`);
+  if (length > maxCharacters) throw weak(`Password should be at most ${maxCharacters} characters`);
   const plain = password.toLowerCase();
   if (isCommon(plain) || new Set(plain).size === 1 || plain === email) {
     throw weak("This password is too easy to guess");
   }
 }
 
-function weak(why: string): IdentityError {
-  return new IdentityError("WEAK_PASSWORD", why);
+function weak(reason: string): IdentityError {
+  return new IdentityError("WEAK_PASSWORD", reason);
 }

@@ -30,7 +30,7 @@ test("where there is nothing to compare with, as much is computed, and nothing m
 });
 
 test("so many hash at once, so many wait, and whoever comes then is sent away", async () => {
-  const { hash } = createPasswords({ atOnce: 1, mostWaiting: 2 });
+  const { hash } = createPasswords({ concurrency: 1, maxQueued: 2 });
   const outcomes = await Promise.allSettled(["one", "two", "three", "four"].map(hash));
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
   expect(outcomes[3]).toMatchObject({ reason: { code: "unavailable" } });

@@ -1,33 +1,33 @@
 import { DomainError } from "#server/errors.ts";
 
 const argon2id = 2;
-/** m stays below 32768, which is as much as Firebase takes should the accounts ever move there. */
+/** Firebase imports hashes with at most 32768 KiB, should the accounts ever move there. */
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Loaded with the first password: the shop should not wait for it to open. */
+/** Loaded on first use, so that the server starts faster. */
 const loadArgon2 = () => import("@node-rs/argon2");
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Bounded hashing. One at a time for each process, because there is a process for each core. */
-export function createPasswords({ atOnce = 1, mostWaiting = 50 } = {}) {
-  const waiting: (() => void)[] = [];
+/** Hashing with a bounded queue. One hash at a time per process, because there is a process per core. */
+export function createPasswords({ concurrency = 1, maxQueued = 50 } = {}) {
+  const queue: (() => void)[] = [];
   let running = 0;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) {
+  async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      if (queue.length >= maxQueued) {
         throw new DomainError("unavailable", "Too many people are signing in. Please try again in a moment.");
       }
-      // Whoever finishes hands its place over, so running does not change in between.
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      // A finished hash passes its slot on, so `running` stays the same.
+      await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running += 1;
     }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }
@@ -37,23 +37,22 @@ export function createPasswords({ atOnce = 1, mostWaiting = 50 } = {}) {
 
   return {
     hash: (password: string): Promise<string> =>
-      inTurn(async () => (await loadArgon2()).hash(typed(password), cost)),
+      enqueue(async () => (await loadArgon2()).hash(normalize(password), cost)),
 
-    /** Works just as long when there is nothing to compare with, so that time does not tell who has an account. */
+    /** Takes the same time without a hash, so that timing does not reveal which accounts exist. */
     async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
       const { hash, verify } = await loadArgon2();
-      dummy ??= hash("nobody's password", cost);
+      dummy ??= hash("no password", cost);
       const stored = passwordHash ?? (await dummy);
-      const same = await inTurn(() => verify(stored, typed(password)));
+      const same = await enqueue(() => verify(stored, normalize(password)));
       return same && passwordHash != null;
     },
   };
 }
 
-/** One process, one queue. */
 export const passwords = createPasswords();
 
-/** The same characters from different keyboards may come as different bytes. */
-function typed(password: string): string {
+/** Different keyboards may encode the same characters as different bytes. */
+function normalize(password: string): string {
   return password.normalize("NFKC");
 }

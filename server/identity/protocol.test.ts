@@ -7,7 +7,7 @@ import { DomainError } from "#server/errors.ts";
 import { call, firebaseSdk, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db, address } = await createTestDb();
-const { origin, routes, nextMail } = await startIdentity(db);
+const { origin, routes, nextEmail } = await startIdentity(db);
 
 const password = "a walnut rocking chair";
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
@@ -158,7 +158,7 @@ test("no answer holds a key that the SDK stumbles over, a hash, or leave to be s
   const signedUp = await call(origin, "accounts:signUp", { email, password });
   const { idToken } = signedUp.body;
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   const answers = [
     signedUp,
     await call(origin, "accounts:signInWithPassword", { email, password }),

@@ -5,7 +5,7 @@ import type { IdentityService } from "./identity-service.ts";
 import { hashSecret } from "./secrets.ts";
 import { touchSession } from "./sessions.queries.ts";
 
-/** A new ID token for a session that still holds. Whatever is wrong with it is TOKEN_EXPIRED: only that makes the SDK sign out. */
+/** Issues a new ID token for a valid session. Every failure is TOKEN_EXPIRED, because only that makes the SDK sign out. */
 export async function refreshSession({ db, currentKeys }: IdentityService, refreshToken: string) {
   const found = await touchSession(db, hashSecret(refreshToken));
   if (!found || found.session.generation !== found.account.generation)

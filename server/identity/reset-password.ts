@@ -6,7 +6,7 @@ import type { IdentityService } from "./identity-service.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { clearGuesses } from "./sign-in-limits.ts";
 
-/** Sets a new password with the code from a mail. Every session ends, and the mailbox has proved the e-mail. */
+/** Sets a new password with an emailed code. All sessions end, and the email address counts as verified. */
 export async function resetPassword(
   { db, passwords }: IdentityService,
   { oobCode, newPassword }: { oobCode: string; newPassword: string },

@@ -1,6 +1,6 @@
 import type { AccountRow, LinkRow } from "./accounts.queries.ts";
 
-/** An account as accounts:lookup and accounts:update tell of it. The password's hash stays here. */
+/** The account in responses of accounts:lookup and accounts:update, without the password hash. */
 export function serializeAccount(account: AccountRow, links: LinkRow[]) {
   return {
     localId: account.uid,
@@ -11,11 +11,11 @@ export function serializeAccount(account: AccountRow, links: LinkRow[]) {
     ...(account.passwordChangedAt ? { passwordUpdatedAt: account.passwordChangedAt.getTime() } : {}),
     createdAt: String(account.createdAt.getTime()),
     lastLoginAt: String((account.lastSignInAt ?? account.createdAt).getTime()),
-    providerUserInfo: waysIn(account, links),
+    providerUserInfo: signInProviders(account, links),
   };
 }
 
-function waysIn(account: AccountRow, links: LinkRow[]) {
+function signInProviders(account: AccountRow, links: LinkRow[]) {
   const own = {
     providerId: "password",
     email: account.email,

@@ -11,7 +11,7 @@ export async function insertSession(db: Queryable, session: typeof identitySessi
     .where(sql`${identitySessions.lastUsedAt} < now() - make_interval(days => ${unusedDays})`);
 }
 
-/** Notes that the session was used, and gives it with its account. */
+/** Updates the session's last use, and returns it with its account. */
 export async function touchSession(db: Queryable, tokenHash: string) {
   const [session] = await db
     .update(identitySessions)

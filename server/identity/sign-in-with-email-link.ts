@@ -15,7 +15,7 @@ import { issueTokens } from "./issue-tokens.ts";
 import { randomUid } from "./secrets.ts";
 import { recordSignIn } from "./sign-ins.queries.ts";
 
-/** Signs in, or up, whoever opened the link in a mail and still knows which address they asked for. */
+/** Signs the user in, or up, with an emailed link and the address that it was sent to. */
 export async function signInWithEmailLink(
   { db, currentKeys }: IdentityService,
   { email, oobCode, address }: { email: string; oobCode: string; address: string },
@@ -29,7 +29,7 @@ export async function signInWithEmailLink(
     await lockEmail(tx, email);
     const existing = await findAccountByEmail(tx, email);
     if (existing?.disabled) throw new IdentityError("USER_DISABLED");
-    const owned = existing ? await claimAccount(tx, existing) : await openAccount(tx, email);
+    const owned = existing ? await claimAccount(tx, existing) : await createVerifiedAccount(tx, email);
     const account = await updateAccount(tx, owned.uid, { emailLinkUsed: true, lastSignInAt: signedInAt });
     return { account: account ?? owned, isNewUser: !existing };
   });
@@ -38,7 +38,7 @@ export async function signInWithEmailLink(
   return { account, isNewUser, tokens };
 }
 
-async function openAccount(tx: Queryable, email: string): Promise<AccountRow> {
+async function createVerifiedAccount(tx: Queryable, email: string): Promise<AccountRow> {
   const account = await insertAccount(tx, { uid: randomUid(), email, emailVerified: true });
   if (!account) throw new IdentityError("EMAIL_EXISTS");
   return account;

@@ -21,7 +21,7 @@ import { randomUid } from "./secrets.ts";
 
 export const googleId = "google.com";
 
-/** Signs in, or up, whom Google vouches for; with `linkTo`, adds Google to an account that is signed in already. */
+/** Signs a Google user in, or up. With `linkTo`, adds Google to that signed-in account. */
 export async function signInWithGoogle(
   { db, currentKeys }: IdentityService,
   profile: GoogleProfile,
@@ -35,7 +35,7 @@ export async function signInWithGoogle(
       ? { owner: await link(tx, profile, linkTo, linked), isNewUser: false }
       : linked
         ? { owner: linked, isNewUser: false }
-        : await adoptOrOpen(tx, profile);
+        : await claimOrCreate(tx, profile);
     if (owner.disabled) throw new IdentityError("USER_DISABLED");
     const account = await updateAccount(tx, owner.uid, {
       lastSignInAt: signedInAt,
@@ -48,19 +48,19 @@ export async function signInWithGoogle(
   return { account, isNewUser, tokens };
 }
 
-/** The first time Google names this person: an account with the same e-mail is theirs if Google has verified it. */
-async function adoptOrOpen(tx: Queryable, profile: GoogleProfile) {
+/** First sign-in of a Google user: an account with the same address is theirs if Google has verified the address. */
+async function claimOrCreate(tx: Queryable, profile: GoogleProfile) {
   const existing = await findAccountByEmail(tx, profile.email);
   if (!existing) {
     const { email, emailVerified } = profile;
-    const opened = await insertAccount(tx, { uid: randomUid(), email, emailVerified });
-    if (!opened) throw new IdentityError("EMAIL_EXISTS");
-    await addLink(tx, opened.uid, profile);
-    return { owner: opened, isNewUser: true };
+    const created = await insertAccount(tx, { uid: randomUid(), email, emailVerified });
+    if (!created) throw new IdentityError("EMAIL_EXISTS");
+    await addLink(tx, created.uid, profile);
+    return { owner: created, isNewUser: true };
   }
   if (!profile.emailVerified) throw new IdentityError("EMAIL_EXISTS");
   const owner = await claimAccount(tx, existing);
-  // The address may have belonged to another person of Google's before; now it is this one's.
+  // The address may have belonged to another Google user before.
   await removeLinks(tx, owner.uid, googleId);
   await addLink(tx, owner.uid, profile);
   return { owner, isNewUser: false };

@@ -7,7 +7,7 @@ import { recordBlockedSignIn, recordSignIn } from "./sign-ins.queries.ts";
 
 type Guess = { email: string; password: string; address: string };
 
-/** Says the same, after the same work, whether the e-mail is unknown or the password wrong. */
+/** Response and timing are the same for an unknown email address and a wrong password. */
 export async function signInWithPassword(
   { db, currentKeys, passwords }: IdentityService,
   { password, ...guess }: Guess,
@@ -18,12 +18,12 @@ export async function signInWithPassword(
     throw error;
   });
   const account = await findAccountByEmail(db, guess.email);
-  const right = await passwords.matches(account?.passwordHash, password).catch(async (error: unknown) => {
+  const matches = await passwords.matches(account?.passwordHash, password).catch(async (error: unknown) => {
     await undoGuess(db, guess);
     throw error;
   });
   const uid = account?.uid;
-  if (!account || !right) {
+  if (!account || !matches) {
     await recordSignIn(db, { ...attempt, ...(uid && { uid }), outcome: "refused" });
     throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   }

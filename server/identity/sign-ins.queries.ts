@@ -7,17 +7,17 @@ import { signIns } from "#server/db/schema/audit.ts";
 
 type SignIn = { uid?: string; email: string; address: string } & Pick<SignInEntry, "how" | "outcome">;
 
-const keptDays = 90;
+const retentionDays = 90;
 
-/** Writes down who came in, or who did not, and forgets what is old, a few at a time. */
+/** Logs a sign-in, and deletes a few old rows. */
 export async function recordSignIn(db: Queryable, signIn: SignIn): Promise<void> {
   await db.insert(signIns).values(signIn);
   await db.execute(sql`delete from ${signIns} where id in (
-    select id from ${signIns} where at < now() - make_interval(days => ${keptDays}) limit 20 for update skip locked
+    select id from ${signIns} where at < now() - make_interval(days => ${retentionDays}) limit 20 for update skip locked
   )`);
 }
 
-/** One row for each client address and minute, because a client that is blocked and goes on must not fill the disk. */
+/** One row for each client address and minute, so that a blocked client can't fill the disk. */
 export async function recordBlockedSignIn(db: Queryable, signIn: Omit<SignIn, "outcome">): Promise<void> {
   await db
     .insert(signIns)
@@ -31,7 +31,7 @@ export async function recordBlockedSignIn(db: Queryable, signIn: Omit<SignIn, "o
     });
 }
 
-/** A page of sign-ins, newest first, and how many there are in all. */
+/** A page of sign-ins, newest first, and the total. */
 export async function listSignIns(db: Queryable, query: SignInQuery) {
   const { page = 1, limit = dashboardPageSize } = query;
   const where = matching(query);

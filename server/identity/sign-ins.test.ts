@@ -7,7 +7,7 @@ import { recordBlockedSignIn } from "./sign-ins.queries.ts";
 import { call, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
-const { origin, nextMail } = await startIdentity(db);
+const { origin, nextEmail } = await startIdentity(db);
 const { send, shopper } = await createTestShop(db);
 const password = "a walnut rocking chair";
 
@@ -33,7 +33,7 @@ test("an administrator sees who came in, who did not, and from where", async () 
   await call(origin, "accounts:signInWithPassword", { email, password: "wrong" }, { from: "10.0.0.1" });
   await call(origin, "accounts:signInWithPassword", { email, password }, { from: "10.0.0.2" });
   await call(origin, "accounts:sendOobCode", { requestType: "EMAIL_SIGNIN", email, continueUrl: origin });
-  const oobCode = linkIn(await nextMail()).searchParams.get("oobCode");
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   await call(origin, "accounts:signInWithEmailLink", { email, oobCode }, { from: "10.0.0.3" });
   expect(await seenBy(admin, email)).toEqual([
     { uid, address: "10.0.0.3", how: "email link", outcome: "signed in" },

@@ -7,12 +7,12 @@ import { countSignUp, undoSignUpGuess } from "./sign-in-limits.ts";
 
 type SignUp = { email: string; password: string; displayName?: string | undefined; address: string };
 
-/** Registers somebody nobody has verified yet, and signs them in. */
+/** Creates an unverified account and signs it in. */
 export async function signUp(
   { db, currentKeys, passwords }: IdentityService,
   { email, password, displayName, address }: SignUp,
 ) {
-  // Before it counts as a guess: a weak password is refused whether or not the address is taken.
+  // Checked before it counts as a guess: a weak password is rejected whether or not the address is taken.
   requireGoodPassword(password, email);
   await countSignUp(db, address);
   const account = await createAccount(

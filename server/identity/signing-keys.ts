@@ -12,52 +12,50 @@ import type { Db, Queryable } from "#server/db/client.ts";
 import { identityKeys } from "#server/db/schema/identity.ts";
 import { transact } from "#server/db/transact.ts";
 
-export const tokenLifeSeconds = 3600;
+export const tokenTtlSeconds = 3600;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How long a server trusts what it read. */
-const rereadAfterMs = 5 * minuteMs;
-/** A new key is public for so long before it signs: longer than any server goes without reading, so all know it by then. */
+const cacheMs = 5 * minuteMs;
+/** A new key is published before it signs. Longer than the cache, so that all servers know it by then. */
 const publishedAheadMs = 15 * minuteMs;
 const signsForMs = 30 * dayMs;
-/** A key that signs no more is kept until its last token has run out, and a little longer because clocks differ. */
-const keptForMs = tokenLifeSeconds * 1000 + 10 * minuteMs;
+/** A retired key stays until its last token has expired, plus some clock skew. */
+const retentionMs = tokenTtlSeconds * 1000 + 10 * minuteMs;
 
 const keysLock = 7_364_202;
 
 type KeyRow = typeof identityKeys.$inferSelect;
 type SigningKey = { kid: string; privateKey: CryptoKey };
-/** What signs, what the world may see, and the same ready to check signatures with. */
 type Keys = { signing: SigningKey; published: JWK[]; keySet: ReturnType<typeof createLocalJWKSet> };
 
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
-/** The keys of the embedded identity service, made when there are none and replaced when they are old. */
+/** Signing keys of the embedded identity service. Creates the first key and rotates old ones. */
 export function createKeyRing(db: Db, now: () => number = Date.now) {
-  let read: { atMs: number; keys: Promise<Keys> } | undefined;
+  let cached: { atMs: number; keys: Promise<Keys> } | undefined;
 
   return async function currentKeys(): Promise<Keys> {
     const atMs = now();
-    if (!read || atMs - read.atMs >= rereadAfterMs) {
+    if (!cached || atMs - cached.atMs >= cacheMs) {
       const keys = readKeys(db, atMs);
-      read = { atMs, keys };
-      // The database was away: the next one asks again.
+      cached = { atMs, keys };
+      // Errors are not cached.
       keys.catch(() => {
-        if (read?.keys === keys) read = undefined;
+        if (cached?.keys === keys) cached = undefined;
       });
     }
-    return read.keys;
+    return cached.keys;
   };
 }
 
 async function readKeys(db: Db, nowMs: number): Promise<Keys> {
   const rows = await listKeys(db);
-  const settled = isDue(rows, nowMs) || outdated(rows, nowMs).length > 0 ? await renewKeys(db, nowMs) : rows;
-  const signing = settled.findLast((row) => row.signsFrom.getTime() <= nowMs) ?? settled[0];
+  const current = isDue(rows, nowMs) || outdated(rows, nowMs).length > 0 ? await renewKeys(db, nowMs) : rows;
+  const signing = current.findLast((row) => row.signsFrom.getTime() <= nowMs) ?? current[0];
   if (!signing) throw new Error("There is no key to sign with.");
   const privateKey = (await importJWK(signing.privateJwk, "ES256")) as CryptoKey;
-  const published = settled.map((row) => row.publicJwk);
+  const published = current.map((row) => row.publicJwk);
   return {
     signing: { kid: signing.kid, privateKey },
     published,
@@ -65,7 +63,7 @@ async function readKeys(db: Db, nowMs: number): Promise<Keys> {
   };
 }
 
-/** One server makes the new key; the others wait for it and read it. */
+/** One server creates the new key; the others wait for the lock and read it. */
 async function renewKeys(db: Db, nowMs: number): Promise<KeyRow[]> {
   return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${keysLock})`);
@@ -74,8 +72,8 @@ async function renewKeys(db: Db, nowMs: number): Promise<KeyRow[]> {
       const signsFromMs = rows.length === 0 ? nowMs : nowMs + publishedAheadMs;
       await tx.insert(identityKeys).values(await newKey(new Date(signsFromMs)));
     }
-    const gone = outdated(rows, nowMs).map((row) => row.kid);
-    if (gone.length > 0) await tx.delete(identityKeys).where(inArray(identityKeys.kid, gone));
+    const retired = outdated(rows, nowMs).map((row) => row.kid);
+    if (retired.length > 0) await tx.delete(identityKeys).where(inArray(identityKeys.kid, retired));
     return listKeys(tx);
   });
 }
@@ -92,7 +90,7 @@ function isDue(rows: KeyRow[], nowMs: number): boolean {
 function outdated(rows: KeyRow[], nowMs: number): KeyRow[] {
   return rows.filter((_, index) => {
     const successor = rows[index + 1];
-    return successor !== undefined && successor.signsFrom.getTime() + keptForMs <= nowMs;
+    return successor !== undefined && successor.signsFrom.getTime() + retentionMs <= nowMs;
   });
 }
 

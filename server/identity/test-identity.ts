@@ -31,17 +31,17 @@ export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) 
     server.close();
   });
 
-  async function nextMail(): Promise<MailMessage> {
+  async function nextEmail(): Promise<MailMessage> {
     await sendDue();
     const email = emails.shift();
     if (!email) throw new Error("no email was queued");
     return email;
   }
 
-  return { origin, routes, nextMail };
+  return { origin, routes, nextEmail };
 }
 
-/** The real Firebase SDK, as a browser would have it. */
+/** The real Firebase SDK, as in a browser. */
 export function firebaseSdk(origin: string): Auth {
   const app = initializeApp(
     { apiKey: "embedded", projectId: "sedia", authDomain: new URL(origin).host },
@@ -53,7 +53,7 @@ export function firebaseSdk(origin: string): Auth {
   return auth;
 }
 
-/** One call of the protocol, each from an address of its own unless told otherwise. */
+/** One protocol call, by default from a random client address. */
 export async function call(
   origin: string,
   path: string,
@@ -69,7 +69,7 @@ export async function call(
   return { status: response.status, body: json, message: json.error?.message };
 }
 
-/** Whether tokens that were issued for this generation of the account still count. */
+/** Whether tokens of this generation of the account are still valid. */
 export async function isCurrent(identity: IdentityProvider, uid: string, generation: number) {
   const claimed = { uid, generation, email: `${uid}@example.com`, emailVerified: false };
   return (await identity.findCurrent(claimed)) !== undefined;
@@ -81,6 +81,6 @@ export function randomAddress(): string {
 
 export function linkIn({ text }: MailMessage): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
-  if (!link) throw new Error("There is no link in the mail.");
+  if (!link) throw new Error("There is no link in the email.");
   return new URL(link);
 }

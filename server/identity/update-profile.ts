@@ -10,7 +10,7 @@ export type ProfileChange = {
   deleteProvider?: string[] | undefined;
 };
 
-/** Changes name and photo, and takes ways to sign in away. An empty text clears, absence keeps. */
+/** Changes name and photo, and unlinks sign-in providers. An empty string clears a field, undefined keeps it. */
 export async function updateProfile({ db }: IdentityService, account: AccountRow, change: ProfileChange) {
   const cleared = change.deleteAttribute ?? [];
   const unlinked = change.deleteProvider ?? [];

@@ -3,30 +3,30 @@ import { DomainError } from "#server/errors.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
 const megapixel = 1_000_000;
-/** Decoding AVIF takes several times the memory and the time of the others. */
-const mostPixels = { heif: 12 * megapixel, others: 24 * megapixel };
+/** Decoding AVIF needs several times the memory and time. */
+const maxPixels = { heif: 12 * megapixel, others: 24 * megapixel };
 
 export type OpenPicture = {
-  /** Upright, whatever the camera noted. Written anew, it holds nothing else that was hidden in the file. */
+  /** Rotated upright. Re-encoding drops all other metadata. */
   image: Sharp;
   width: number;
   height: number;
 };
 
-/** Opens an uploaded picture. Judged by what the file is, not by what it is called; too large ones are refused before they are decoded. */
+/** Opens an uploaded picture by its content, not its name. Pictures with too many pixels are rejected before decoding. */
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
   const sharp = await loadSharp();
   const { format, compression, autoOrient } = await orNoPicture(() =>
-    // Reads the header only, so that a picture with too many pixels gets its own refusal.
+    // Reads only the header, so that a picture with too many pixels gets its own error.
     sharp(file, { limitInputPixels: false }).metadata(),
   );
   if (!formats.has(format) || (format === "heif" && compression !== "av1")) throw noPicture();
-  const limitInputPixels = format === "heif" ? mostPixels.heif : mostPixels.others;
+  const limitInputPixels = format === "heif" ? maxPixels.heif : maxPixels.others;
   if (autoOrient.width * autoOrient.height > limitInputPixels) throw tooManyPixels();
   return { image: sharp(file, { limitInputPixels, failOn: "error" }).autoOrient(), ...autoOrient };
 }
 
-/** A file that is damaged further down shows it only when it is read to its end. */
+/** Damaged files fail only while decoding. */
 export async function orNoPicture<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -39,10 +39,10 @@ type SharpModule = typeof import("sharp")["default"];
 
 let loading: Promise<SharpModule> | undefined;
 
-/** Loaded with the first picture: it is large, and would make every start slower. */
+/** Loaded on first use, so that the server starts faster. */
 export function loadSharp(): Promise<SharpModule> {
   loading ??= import("sharp").then(({ default: sharp }) => {
-    // One thread for each picture, so that decoding leaves processors to other requests; nothing stays in memory afterwards.
+    // One thread per picture leaves CPU to other requests; no cache, to save memory.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;

@@ -10,7 +10,7 @@ const maxConcurrentPerUser = 3;
 
 type Limits = {
   db: Queryable;
-  /** Pictures of a user in a minute; 0: no limit. */
+  /** Pictures per user; 0: no limit. */
   perMinute: number;
   now?: () => number;
 };

@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
-import { AccessTokenRefused, readAccessToken } from "#server/identity/access-token.ts";
+import { AccessTokenRejected, readAccessToken } from "#server/identity/access-token.ts";
 import type { Bearer, CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
@@ -15,7 +15,7 @@ export function createAuthenticate({ db, currentKeys, identity }: Parts) {
     try {
       return await readAccessToken(currentKeys, token);
     } catch (error) {
-      const uid = error instanceof AccessTokenRefused ? error.expiredUid : undefined;
+      const uid = error instanceof AccessTokenRejected ? error.expiredUid : undefined;
       if (uid && (await isRemoved(db, uid))) throw accountDeleted();
       throw error;
     }

@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/users.ts";
 import { claimEmail } from "./claim-email.ts";
 import { findUserByUid } from "./users.queries.ts";
 
-/** An account has verified another address: its record follows. */
+/** Updates the user's email address after the account verified a new one. */
 export async function changeEmail(tx: Queryable, uid: string, given: string): Promise<void> {
   const email = normalEmail(given);
   const known = await findUserByUid(tx, uid);

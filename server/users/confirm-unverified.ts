@@ -3,7 +3,7 @@ import { StartError } from "#server/errors.ts";
 
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 
-/** Anyone can register an address that isn't theirs: before such an account gets rights, the command asks. */
+/** Anyone can register an address that isn't theirs, so granting admin rights to such an account needs confirmation. */
 export async function confirmUnverified(
   email: string,
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },

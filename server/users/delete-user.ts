@@ -14,7 +14,7 @@ type Deletion = {
   id: string;
 };
 
-/** Deletes somebody for good: record, account, sessions and cart. Orders stay. */
+/** Permanently deletes a user's record, account, sessions and cart. Orders stay. */
 export async function deleteUser(db: Db, { identity, uploadsDir, admin, id }: Deletion): Promise<void> {
   if (id === admin.id) throw new DomainError("own_account", "You cannot delete your own account here.");
   await transact(db, async (tx) => {
@@ -26,7 +26,7 @@ export async function deleteUser(db: Db, { identity, uploadsDir, admin, id }: De
       await removeUserRecord(tx, user.uid, uploadsDir);
       await identity.deleteAccount(tx, user.uid);
     }
-    // They may have been deleted themself while this waited.
+    // The admin may have been deleted while this waited for the lock.
     if (!admins.includes(admin.id)) throw new DomainError("admin_only", "Only admins can do this.");
     await recordAuditEvent(tx, admin, {
       action: "user.deleted",

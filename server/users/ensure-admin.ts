@@ -13,7 +13,7 @@ const name = "Administrator";
 
 export type FirstAdmin = { email: string; password?: string };
 
-/** A shop without an administrator gets one. Gives back what to tell the person who started it, once. */
+/** Creates the first admin if there is none, and returns the credentials to show once. */
 export async function ensureAdmin(
   db: Db,
   env: Pick<Env, "admin" | "firebase">,
@@ -25,8 +25,8 @@ export async function ensureAdmin(
     if (await hasAdmin(tx)) return undefined;
 
     const { email, password = randomBytes(12).toString("base64url") } = env.admin;
-    // A hosted provider knows the account already, or will: the record waits for whoever proves to own the address.
-    const uid = env.firebase ? null : await openAccount(tx, email, password);
+    // With a hosted provider, the record waits for the verified owner of the address.
+    const uid = env.firebase ? null : await createAdminAccount(tx, email, password);
     await tx
       .insert(users)
       .values({ uid, email, emailVerified: uid !== null, name, role: "admin" })
@@ -40,7 +40,7 @@ async function hasAdmin(db: Queryable): Promise<boolean> {
   return admins.length > 0;
 }
 
-async function openAccount(tx: Transactable, email: string, password: string): Promise<string> {
+async function createAdminAccount(tx: Transactable, email: string, password: string): Promise<string> {
   try {
     return (await createAccount(tx, { email, password, emailVerified: true, displayName: name })).uid;
   } catch (error) {

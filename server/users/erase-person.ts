@@ -4,10 +4,9 @@ import { signIns } from "#server/db/schema/audit.ts";
 import { removePhotos } from "./save-photo.ts";
 import type { User } from "./users.queries.ts";
 
-/** What the audit log calls a user who was deleted. */
 export const deletedUserName = "Deleted user";
 
-/** Erases what identifies a deleted user outside their record. Orders keep what the law wants kept of a sale. */
+/** Erases personal data outside the user's record. Orders keep the data that the law requires. */
 export async function erasePerson(
   tx: Queryable,
   uploadsDir: string,
@@ -18,6 +17,6 @@ export async function erasePerson(
   await tx
     .delete(signIns)
     .where(or(eq(signIns.email, email), uid === null ? undefined : eq(signIns.uid, uid)));
-  // Before the commit: a photo that could not be removed keeps the account, so that the deletion is tried again.
+  // Before the commit: if a photo can't be removed, the account stays and the deletion can be retried.
   await removePhotos(uploadsDir, id);
 }

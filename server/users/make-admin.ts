@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
 
-/** Makes somebody an administrator. False: they are one. There is no way back but deleting the account. */
+/** Grants admin rights; false if the user has them already. Only deleting the account revokes them. */
 export async function makeAdmin(db: Db, actor: Actor, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");

@@ -8,7 +8,7 @@ import type { Bearer } from "#server/identity/identity-provider.ts";
 import { claimEmail } from "./claim-email.ts";
 import { findUserByUid, isRemoved, type User } from "./users.queries.ts";
 
-/** Gives the account its record, once, however many requests ask for it at the same moment. A known record is brought up to date. */
+/** Creates or updates the account's user record. Concurrent requests create one record. */
 export async function recordUser(
   db: Db,
   { uid, email, emailVerified }: Pick<Bearer, "uid" | "email" | "emailVerified">,

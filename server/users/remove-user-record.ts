@@ -5,7 +5,7 @@ import { DomainError } from "#server/errors.ts";
 import { erasePerson } from "./erase-person.ts";
 import { findUserByUid, lockAdmins, type User } from "./users.queries.ts";
 
-/** Takes an account's record out of the shop for good; its tokens are refused from then on. The last administrator stays. */
+/** Permanently deletes the account's user record and rejects its tokens. The last admin can't be deleted. */
 export async function removeUserRecord(tx: Queryable, uid: string, uploadsDir: string): Promise<void> {
   const user = await findUserByUid(tx, uid);
   if (user) await removeRecord(tx, user, uploadsDir);

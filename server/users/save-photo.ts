@@ -11,7 +11,7 @@ const side = 320;
 
 type PhotoUpload = { uploadsDir: string; userId: string; picture: Buffer };
 
-/** Keeps a user's picture, unless the user was deleted meanwhile. */
+/** Saves a user's picture, unless the user was deleted meanwhile. */
 export async function savePhotoOf(
   db: Queryable,
   { uploadsDir, userId, picture }: PhotoUpload,
@@ -22,7 +22,7 @@ export async function savePhotoOf(
   throw new DomainError("token_refused", "This account has been deleted.");
 }
 
-/** Keeps a user's picture, square and re-encoded: whatever else was in the file is gone. */
+/** Saves a square, re-encoded copy without the file's metadata. */
 export async function savePhoto(uploadsDir: string, userId: string, picture: Buffer): Promise<string> {
   if (picture.length > largestPhotoBytes)
     throw new DomainError("body_too_large", "The picture may have at most 5 MB.");

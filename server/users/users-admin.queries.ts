@@ -8,18 +8,18 @@ import { users } from "#server/db/schema/users.ts";
 import { mentions, searchWords } from "#server/db/text-match.ts";
 import type { User } from "./users.queries.ts";
 
-const mostWithoutLimit = 1000;
+const defaultLimit = 1000;
 
 type Page = { rows: User[]; total: number };
 
-/** A page of everybody the shop knows, newest first unless asked otherwise, and how many there are in all. */
+/** A page of users, newest first by default, and the total. */
 export function listCustomers(db: Queryable, query: CustomerListQuery): Promise<Page> {
   return searchWords(query.q).length > 0 ? searchPage(db, query) : countPage(db, query);
 }
 
 async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
   const total = await countUsers(db, query.role);
-  const { page = 1, limit = mostWithoutLimit, sort } = query;
+  const { page = 1, limit = defaultLimit, sort } = query;
   const { offset, take, reversed } = pageWindow({ total, page, limit });
   const rows = await db
     .select()
@@ -31,9 +31,9 @@ async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page>
   return { rows: reversed ? rows.reverse() : rows, total };
 }
 
-/** The newest that there is room for, whatever they are sorted by: see the search of orders. */
+/** Sorts only the newest matches, as the search of orders does. */
 async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
-  const { page = 1, limit = mostWithoutLimit, sort } = query;
+  const { page = 1, limit = defaultLimit, sort } = query;
   const newest = db
     .select({ id: users.id })
     .from(users)
@@ -48,7 +48,7 @@ async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page
   return { rows: found.slice((page - 1) * limit, page * limit), total: found.length };
 }
 
-/** The database keeps the count. */
+/** Triggers maintain the count. */
 async function countUsers(db: Queryable, role: CustomerListQuery["role"]): Promise<number> {
   const [counted] = await db
     .select({ total: sum(userTallies.users).mapWith(Number) })
@@ -63,8 +63,8 @@ function matching({ q, role }: CustomerListQuery): SQL | undefined {
 
 function orderOf(sort: CustomerListQuery["sort"] = "newest", reversed = false): SQL[] {
   const descending = sort === "newest" || sort.startsWith("-");
-  const along = descending === reversed ? asc : desc;
-  if (sort === "name" || sort === "-name") return [along(users.name), along(users.id)];
-  if (sort === "email" || sort === "-email") return [along(users.email)];
-  return [along(users.id)];
+  const direction = descending === reversed ? asc : desc;
+  if (sort === "name" || sort === "-name") return [direction(users.name), direction(users.id)];
+  if (sort === "email" || sort === "-email") return [direction(users.email)];
+  return [direction(users.id)];
 }

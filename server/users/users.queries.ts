@@ -16,7 +16,7 @@ export async function findUserByUid(db: Queryable, uid: string): Promise<User | 
   return rows[0];
 }
 
-/** The same, unless the account was removed. */
+/** Undefined when the account was removed. */
 export async function findPresentUser(db: Queryable, uid: string): Promise<User | undefined> {
   const removed = db.select().from(removedAccounts).where(eq(removedAccounts.uid, uid));
   const rows = await db
@@ -53,7 +53,7 @@ export async function lockCustomer(tx: Queryable, id: string): Promise<{ emailVe
   return customer;
 }
 
-/** Locked in one order: of two administrators who delete each other, one comes too late. Gives their ids. */
+/** Returns the ids. The fixed order lets only one of two admins delete the other. */
 export async function lockAdmins(tx: Queryable): Promise<string[]> {
   const admins = await tx
     .select({ id: users.id })

@@ -11,7 +11,7 @@ const { origin, nextEmail } = await startIdentity(db);
 const password = "a walnut rocking chair";
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-test("the database keeps no secret that could be used", async () => {
+test("the database stores only hashes of secrets", async () => {
   const email = newEmail();
   const { body } = await call(origin, "accounts:signUp", { email, password });
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
@@ -25,7 +25,7 @@ test("the database keeps no secret that could be used", async () => {
   for (const secret of [password, oobCode, String(body.refreshToken)]) expect(kept).not.toContain(secret);
 });
 
-test("a code that is too old says so, and opens nothing", async () => {
+test("an expired code is rejected as expired", async () => {
   const email = newEmail();
   await call(origin, "accounts:signUp", { email, password });
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
@@ -36,7 +36,7 @@ test("a code that is too old says so, and opens nothing", async () => {
   }
 });
 
-test("a code is used once, however many use it at the same moment", async () => {
+test("a code works once, even for parallel requests", async () => {
   const email = newEmail();
   await call(origin, "accounts:signUp", { email, password });
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
@@ -49,7 +49,7 @@ test("a code is used once, however many use it at the same moment", async () => 
   expect(uses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("a code for one thing does not do another", async () => {
+test("a code works only for its purpose", async () => {
   const email = newEmail();
   const { body } = await call(origin, "accounts:signUp", { email, password });
   await call(origin, "accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken: body.idToken });
@@ -62,7 +62,7 @@ test("a code for one thing does not do another", async () => {
   }
 });
 
-test("the rest of the shop hears of a changed e-mail in the same transaction", async () => {
+test("the user record gets the changed email address in the same transaction", async () => {
   const heard: string[] = [];
   const service = await startIdentity(db, {
     onEmailChange: async (_tx, uid, email) => {

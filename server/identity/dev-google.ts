@@ -1,6 +1,6 @@
 import { googleClient, startGoogle } from "./test-google.ts";
 
-/** Starts the test issuer and returns the settings that make the shop use it. Only `npm run dev` does; the built shop does not contain it. */
+/** Starts the test issuer and returns the settings that make the shop use it. Used by `npm run dev` only; not part of the build. */
 export async function startDevGoogle(shopOrigin: string): Promise<Record<string, string>> {
   const google = await startGoogle({ interactive: true });
   google.open(shopOrigin);

@@ -22,7 +22,7 @@ const ann: User = {
   photoUrl: "",
 };
 
-/** Plays Google's keys and Google's accounts:lookup. */
+/** Stands in for Google's key server and accounts:lookup. */
 const google = {
   keysAsked: 0,
   keysStatus: 200,
@@ -75,7 +75,7 @@ function token(payload: JWTPayload = claims, key = signing.privateKey, kid = "go
 
 const refused = { code: "token_refused" };
 
-test("a token of the project is taken, and the account is as Google tells it now", async () => {
+test("a token of the project is accepted, with the account's current data", async () => {
   const idToken = await token();
   expect(await identity.verifyIdToken(idToken)).toEqual({
     uid: "ann-uid",
@@ -96,14 +96,14 @@ test("Google's keys are fetched once for many tokens", async () => {
   expect(google.keysAsked).toBe(1);
 });
 
-describe("refuses", () => {
+describe("rejects", () => {
   const forgeries: [string, () => Promise<string> | string][] = [
     ["no signature", () => new UnsecuredJWT(claims).encode()],
     ["another key", async () => token(claims, (await generateKeyPair("RS256")).privateKey)],
-    ["a key nobody published", async () => token(claims, signing.privateKey, "google-2")],
+    ["an unknown key", async () => token(claims, signing.privateKey, "google-2")],
     ["another project's issuer", () => token({ ...claims, iss: "https://securetoken.google.com/theirs" })],
     ["another project's audience", () => token({ ...claims, aud: "theirs" })],
-    ["what has run out", () => token({ ...claims, iat: now - 7200, exp: now - 3600 })],
+    ["an expired token", () => token({ ...claims, iat: now - 7200, exp: now - 3600 })],
     [
       "a token without an expiry",
       () => {
@@ -111,7 +111,7 @@ describe("refuses", () => {
         return token(endless);
       },
     ],
-    ["nobody in particular", () => token({ ...claims, sub: "" })],
+    ["an empty subject", () => token({ ...claims, sub: "" })],
     [
       "the public key as a shared secret",
       () =>
@@ -120,7 +120,7 @@ describe("refuses", () => {
           .sign(new TextEncoder().encode(JSON.stringify(publicJwk))),
     ],
     [
-      "a swapped e-mail",
+      "a swapped email address",
       async () => {
         const [header, , signature] = (await token()).split(".");
         const payload = Buffer.from(JSON.stringify({ ...claims, email: "boss@example.com" }));
@@ -140,16 +140,16 @@ describe("refuses", () => {
     ["a deleted account", { status: 400, body: { error: { message: "USER_NOT_FOUND" } } }],
     ["a session ended everywhere", { status: 400, body: { error: { message: "TOKEN_EXPIRED" } } }],
     ["an account marked disabled", { status: 200, body: { users: [{ ...ann, disabled: true }] } }],
-    ["an account without an e-mail", { status: 200, body: { users: [{ localId: "ann-uid" }] } }],
-    ["somebody else's account", { status: 200, body: { users: [{ ...ann, localId: "bob-uid" }] } }],
+    ["an account without an email address", { status: 200, body: { users: [{ localId: "ann-uid" }] } }],
+    ["another account", { status: 200, body: { users: [{ ...ann, localId: "bob-uid" }] } }],
     ["an empty answer", { status: 200, body: {} }],
-  ])("%s, although its signature is good", async (_what, lookup) => {
+  ])("%s, although its signature is valid", async (_what, lookup) => {
     google.lookup = lookup;
     await expect(identity.verifyIdToken(await token())).rejects.toMatchObject(refused);
   });
 });
 
-test("when Google does not answer, nobody's token is called bad", async () => {
+test("when Google does not respond, no token is rejected", async () => {
   const away = { code: "unavailable" };
   google.lookup = { status: 503, body: {} };
   await expect(identity.verifyIdToken(await token())).rejects.toMatchObject(away);
@@ -160,7 +160,7 @@ test("when Google does not answer, nobody's token is called bad", async () => {
   await expect(firebase("http://127.0.0.1:1").verifyIdToken(await token())).rejects.toMatchObject(away);
 });
 
-/** An API whose accounts are in the project, and its clock. */
+/** An API with a hosted identity provider, and its clock. */
 async function hostedShop() {
   const clock = { ms: Date.now() };
   const { send } = await createTestApi(db, { identity: firebase(address, () => clock.ms) });
@@ -181,7 +181,7 @@ test.each(["USER_DISABLED", "USER_NOT_FOUND", "TOKEN_EXPIRED"])(
   },
 );
 
-test("the project is asked once a minute, however many requests there are", async () => {
+test("the account is looked up once a minute, not for every request", async () => {
   const { clock, call } = await hostedShop();
   google.lookups = 0;
   await Promise.all(Array.from({ length: 20 }, call));
@@ -191,7 +191,7 @@ test("the project is asked once a minute, however many requests there are", asyn
   expect(google.lookups).toBe(2);
 });
 
-test("a project that does not answer ends no session, and is not asked by every request", async () => {
+test("an unavailable provider ends no session, and is not called for every request", async () => {
   const { clock, call } = await hostedShop();
   google.lookup = { status: 503, body: {} };
   clock.ms += 55_000;
@@ -201,7 +201,7 @@ test("a project that does not answer ends no session, and is not asked by every 
   expect(google.lookups).toBe(1);
 });
 
-test("an access token does not outlive the ID token that the project is asked with", async () => {
+test("an access token does not outlive its ID token", async () => {
   const { send } = await createTestApi(db, { identity });
   const idToken = await token({ ...claims, iat: now - 3000, exp: now + 600 });
   const { body } = await send("POST", "/jwt", { token: idToken, json: { email: "ann@example.com" } });
@@ -220,6 +220,6 @@ test("a new address at the project reaches the record with the next request", as
   });
 });
 
-test("deleting accounts there is Google's business", async () => {
+test("accounts of a hosted provider are not deleted", async () => {
   await expect(identity.deleteAccount(db, "ann-uid")).resolves.toBeUndefined();
 });

@@ -46,7 +46,7 @@ function codeOf(link: URL): string {
   return link.searchParams.get("oobCode") ?? "";
 }
 
-test("somebody registers, signs out and signs in again, whatever the case of the e-mail", async () => {
+test("a user registers, signs out and signs in again; the case of the email address does not matter", async () => {
   const { auth, email, user } = await registered();
   expect(user.uid).toMatch(/^[A-Za-z0-9]{28}$/);
   expect(user.emailVerified).toBe(false);
@@ -57,7 +57,7 @@ test("somebody registers, signs out and signs in again, whatever the case of the
   expect(again.user.email).toBe(email);
 });
 
-test("the ID token says what clients read in it, and the shop takes it", async () => {
+test("the ID token has the claims that clients read, and the shop accepts it", async () => {
   const { user, email } = await registered();
   const { claims, signInProvider } = await user.getIdTokenResult();
   expect(signInProvider).toBe("password");
@@ -81,21 +81,21 @@ test("the ID token says what clients read in it, and the shop takes it", async (
 });
 
 test.each([
-  ["an e-mail that is taken", (email: string) => [email, good], "auth/email-already-in-use"],
-  ["no e-mail address", () => ["bob", good], "auth/invalid-email"],
-  ["no e-mail", () => ["", good], "auth/missing-email"],
+  ["a taken email address", (email: string) => [email, good], "auth/email-already-in-use"],
+  ["an invalid email address", () => ["bob", good], "auth/invalid-email"],
+  ["no email address", () => ["", good], "auth/missing-email"],
   ["no password", () => ["bob@example.com", ""], "auth/missing-password"],
   ["a short password", () => ["bob@example.com", "1a2b3c4"], "auth/weak-password"],
   ["a common password", () => ["bob@example.com", "PassWord"], "auth/weak-password"],
   ["one character eight times", () => ["bob@example.com", "zzzzzzzz"], "auth/weak-password"],
   ["an endless password", () => ["bob@example.com", "ab".repeat(2049)], "auth/weak-password"],
-])("registering with %s is refused", async (_what, attempt, code) => {
+])("registering with %s is rejected", async (_what, attempt, code) => {
   const { auth, email } = await registered();
   const [address = "", password = ""] = attempt(email);
   await expect(createUserWithEmailAndPassword(auth, address, password)).rejects.toMatchObject({ code });
 });
 
-test("a wrong password and an unknown e-mail are refused alike", async () => {
+test("a wrong password and an unknown email address get the same error", async () => {
   const { auth, email } = await registered();
   const code = "auth/invalid-credential";
   await expect(signInWithEmailAndPassword(auth, email, other)).rejects.toMatchObject({ code });
@@ -116,7 +116,7 @@ test("name and photo are changed, kept and cleared", async () => {
   expect((await user.getIdTokenResult()).claims.name).toBe("Ann");
 });
 
-test("an address that could run as a script is no photo", async () => {
+test("a URL that could run as a script is rejected as a photo", async () => {
   const { user } = await registered();
   await expect(updateProfile(user, { photoURL: "javascript:alert(1)" })).rejects.toThrow();
 });
@@ -146,7 +146,7 @@ test("a new password ends all other sessions and keeps this one", async () => {
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, other));
 });
 
-test("a forgotten password is reset once by the link in the mail, and every session ends", async () => {
+test("a forgotten password is reset once by the emailed link, and every session ends", async () => {
   const { auth, email, user } = await registered();
   const stale = await user.getIdToken();
   await sendPasswordResetEmail(auth, email);
@@ -169,19 +169,19 @@ test("a forgotten password is reset once by the link in the mail, and every sess
   expect(back.user.emailVerified).toBe(true);
 });
 
-test("asking for a reset of an unknown e-mail looks the same", async () => {
+test("a reset for an unknown email address gets the same response", async () => {
   const { auth, email } = stranger();
   await expect(sendPasswordResetEmail(auth, email)).resolves.toBeUndefined();
 });
 
-test("a link may only lead back to this shop", async () => {
+test("a link may only lead to this shop", async () => {
   const { auth, email } = stranger();
   await expect(sendPasswordResetEmail(auth, email, { url: "https://evil.example/" })).rejects.toMatchObject({
     code: "auth/unauthorized-continue-uri",
   });
 });
 
-test("the e-mail is verified by a link", async () => {
+test("the email address is verified by a link", async () => {
   const { auth, user, email } = await registered();
   await sendEmailVerification(user, { url: `${origin}/product` });
   const link = linkIn(await nextEmail());
@@ -193,7 +193,7 @@ test("the e-mail is verified by a link", async () => {
   expect(user.emailVerified).toBe(true);
 });
 
-test("the e-mail changes once the new one has been shown to be theirs", async () => {
+test("the email address changes once the new one is verified", async () => {
   const { auth, user, email } = await registered();
   const moved = `${crypto.randomUUID()}@example.com`;
   await verifyBeforeUpdateEmail(user, moved);
@@ -206,7 +206,7 @@ test("the e-mail changes once the new one has been shown to be theirs", async ()
   expect((await signInWithEmailAndPassword(auth, moved, good)).user.uid).toBe(user.uid);
 });
 
-test("an e-mail that somebody took meanwhile is not given twice", async () => {
+test("an email address that was taken meanwhile is not assigned twice", async () => {
   const { auth, user, email } = await registered();
   const wanted = `${crypto.randomUUID()}@example.com`;
   await verifyBeforeUpdateEmail(user, wanted);
@@ -217,7 +217,7 @@ test("an e-mail that somebody took meanwhile is not given twice", async () => {
   expect(user.email).toBe(email);
 });
 
-test("somebody signs in by a link in a mail, once", async () => {
+test("a user signs in by an emailed link, once", async () => {
   const { auth, email } = stranger();
   await sendSignInLinkToEmail(auth, email, { url: `${origin}/`, handleCodeInApp: true });
   const { href } = linkIn(await nextEmail());
@@ -232,7 +232,7 @@ test("somebody signs in by a link in a mail, once", async () => {
   });
 });
 
-test("a sign-in link takes an unverified account from whoever registered it", async () => {
+test("a sign-in link gives an unverified account to the owner of the mailbox", async () => {
   const { auth: squatter, email, user } = await registered();
   const owner = firebaseSdk(origin);
   await sendSignInLinkToEmail(owner, email, { url: `${origin}/`, handleCodeInApp: true });
@@ -243,7 +243,7 @@ test("a sign-in link takes an unverified account from whoever registered it", as
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: "auth/user-token-expired" });
 });
 
-test("a deleted account is gone, and its tokens with it", async () => {
+test("a deleted account and its tokens stop working", async () => {
   const { auth, email, user } = await registered();
   const token = await user.getIdToken();
   await deleteUser(user);
@@ -254,7 +254,7 @@ test("a deleted account is gone, and its tokens with it", async () => {
   });
 });
 
-test("how somebody signs in is not given away, and the password policy is", async () => {
+test("the sign-in methods of an address are not revealed, the password policy is", async () => {
   const { auth, email } = await registered();
   expect(await fetchSignInMethodsForEmail(auth, email)).toEqual([]);
   expect((await validatePassword(auth, "short")).isValid).toBe(false);

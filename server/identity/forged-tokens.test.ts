@@ -94,7 +94,7 @@ const forgeries: [string, () => Promise<string>][] = [
   ],
   ["another issuer", () => genuine({ ...claims, iss: "https://securetoken.google.com/another" })],
   ["another audience", () => genuine({ ...claims, aud: "another" })],
-  ["a time that has run out", () => genuine({ ...claims, iat: now - 7200, exp: now - 3600 })],
+  ["an expiry in the past", () => genuine({ ...claims, iat: now - 7200, exp: now - 3600 })],
   [
     "no expiry",
     () => {
@@ -102,7 +102,7 @@ const forgeries: [string, () => Promise<string>][] = [
       return genuine(endless);
     },
   ],
-  ["an e-mail swapped in", async () => swapped(await genuine(claims), { email: "victim@example.com" })],
+  ["a swapped email address", async () => swapped(await genuine(claims), { email: "victim@example.com" })],
   [
     "an account swapped in",
     async () => swapped(await genuine(claims), { sub: (await person()).account.uid }),
@@ -114,7 +114,7 @@ const forgeries: [string, () => Promise<string>][] = [
   ["nothing", async () => ""],
 ];
 
-test("the genuine token they are forged from is taken", async () => {
+test("the genuine token is accepted", async () => {
   expect((await identity.verifyIdToken(await genuine(claims))).uid).toBe(claims.sub);
 });
 
@@ -123,21 +123,21 @@ describe.each(forgeries)("a token with %s", (_what, forge) => {
     await expect(identity.verifyIdToken(await forge())).rejects.toMatchObject({ code: "token_refused" });
   });
 
-  test.each(["accounts:lookup", "accounts:update", "accounts:delete"])("opens no %s", async (path) => {
+  test.each(["accounts:lookup", "accounts:update", "accounts:delete"])("is rejected by %s", async (path) => {
     const { status, message } = await call(origin, path, { idToken: await forge(), displayName: "Mallory" });
     expect(status).toBe(400);
     expect(message).toMatch(/^(INVALID_ID_TOKEN|TOKEN_EXPIRED|USER_NOT_FOUND|MISSING_ID_TOKEN)$/);
   });
 });
 
-test("signing out everywhere makes the tokens of all devices worthless", async () => {
+test("signing out everywhere revokes the tokens of all devices", async () => {
   const { account, token } = await person();
   await signOutEverywhere(db, account.uid);
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
   expect(await isCurrent(identity, account.uid, 0)).toBe(false);
 });
 
-test("a disabled account's token is refused", async () => {
+test("a disabled account's token is rejected", async () => {
   const { account, token } = await person();
   await updateAccount(db, account.uid, { disabled: true });
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
@@ -145,20 +145,20 @@ test("a disabled account's token is refused", async () => {
   expect((await call(origin, "accounts:lookup", { idToken: token })).message).toBe("USER_DISABLED");
 });
 
-test("deleting an account as part of deleting a user ends it", async () => {
+test("deleting a user deletes the account", async () => {
   const { account, token } = await person();
   await transact(db, (tx) => identity.deleteAccount(tx, account.uid));
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
 });
 
-test.each(["password", "delete", "e-mail"])("an old sign-in is not enough for a new %s", async (what) => {
+test.each(["password", "delete", "email"])("an old sign-in is not recent enough: %s", async (what) => {
   const { account } = await person();
   const signedInAt = new Date(Date.now() - 6 * 60_000);
   const idToken = await signIdToken(currentKeys, account, [], { provider: "password", signedInAt });
   const attempt = {
     password: () => call(origin, "accounts:update", { idToken, password: "an oak lounge chair" }),
     delete: () => call(origin, "accounts:delete", { idToken }),
-    "e-mail": () =>
+    email: () =>
       call(origin, "accounts:sendOobCode", {
         requestType: "VERIFY_AND_CHANGE_EMAIL",
         idToken,

@@ -83,7 +83,7 @@ export function googlePopupRoutes(service: IdentityService) {
     });
 }
 
-/** accounts:signInWithIdp: the SDK brings the ticket that the popup was given. */
+/** accounts:signInWithIdp: the SDK sends the ticket from the popup. */
 export function googleSignInRoutes(service: IdentityService, addressOf: (c: Context) => string) {
   return new Hono().post("/accounts:signInWithIdp", async (c) => {
     const input = await jsonBody(c.req.raw, signInWithIdpInput);
@@ -120,7 +120,7 @@ function idpParameters(requestUri = "", postBody = ""): URLSearchParams {
 }
 
 /**
- * The message is { sediaIdentity: event }, where event is what the SDK's popup operation takes as it is: type, eventId, urlResponse
+ * The message is { sediaIdentity: event }, where event is passed to the SDK's popup operation unchanged: type, eventId, urlResponse
  * (with the ticket), sessionId, postBody, tenantId; or, when it failed, type, eventId and error, an auth/… code.
  */
 type Relay = { origin: string; message: object };
@@ -133,8 +133,8 @@ channel.postMessage(message);
 setTimeout(() => window.close(), 100);
 `;
 
-/** Nothing is loaded from anywhere, and nothing runs but the script above. */
-function page(c: Context, words: string, relay?: Relay) {
+/** The policy allows only the script above. */
+function page(c: Context, text: string, relay?: Relay) {
   c.header("Cache-Control", "no-store");
   c.header("Referrer-Policy", "no-referrer");
   c.header(
@@ -148,7 +148,7 @@ function page(c: Context, words: string, relay?: Relay) {
           <meta charset="utf-8" />
           <title>Sedia</title>
         </head>
-        ${relay ? html`<body data-relay="${JSON.stringify(relay)}"><p>${words}</p><script>${raw(relayScript)}</script></body>` : html`<body><p>${words}</p></body>`}
+        ${relay ? html`<body data-relay="${JSON.stringify(relay)}"><p>${text}</p><script>${raw(relayScript)}</script></body>` : html`<body><p>${text}</p></body>`}
       </html>`,
     relay ? 200 : 400,
   );

@@ -44,7 +44,7 @@ function popupUrl(shop = origin, eventId: string = crypto.randomUUID(), provider
   return `${shop}/emulator/auth/handler?${new URLSearchParams(query)}`;
 }
 
-/** What the popup's last page tells the window that opened it. */
+/** The message that the popup's last page relays to its opener. */
 async function relayedBy(response: Response): Promise<PopupEvent> {
   const attribute = /data-relay="([^"]*)"/.exec(await response.text())?.[1] ?? "";
   const json = attribute.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
@@ -58,7 +58,7 @@ async function popup(person: GooglePerson | "denies", url = popupUrl()) {
   return relayedBy(await createBrowser().open(url));
 }
 
-/** What the SDK sends once the popup has reported. */
+/** The SDK's request after the popup has relayed its result. */
 function signIn({ urlResponse, sessionId }: PopupEvent, idToken?: unknown) {
   return call(origin, "accounts:signInWithIdp", {
     requestUri: urlResponse,
@@ -76,7 +76,7 @@ async function shopper({ emailVerified }: { emailVerified: boolean }) {
   return { person, account, idToken: String(body.idToken), refreshToken: String(body.refreshToken) };
 }
 
-test("somebody new signs in with Google, and the next time is the same account", async () => {
+test("a new user signs in with Google, and gets the same account the next time", async () => {
   const person = newPerson();
   const first = await signIn(await popup(person));
   expect(first.status).toBe(200);
@@ -99,7 +99,7 @@ test("somebody new signs in with Google, and the next time is the same account",
   expect(users[0]?.providerUserInfo.map(({ providerId }) => providerId)).toEqual(["google.com"]);
 });
 
-test("the page that reports is the shop's own, loads nothing, and names the event", async () => {
+test("the relay page is on the shop's origin, loads nothing, and names the event", async () => {
   google.signsInAs(newPerson());
   const response = await createBrowser().open(popupUrl(origin, "event-7"));
   const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -113,7 +113,7 @@ test("the page that reports is the shop's own, loads nothing, and names the even
   });
 });
 
-test("the request to Google carries state, nonce and a hashed verifier, and the cookie is for the server only", async () => {
+test("the request to Google has state, nonce and a PKCE challenge, and the cookie is HttpOnly", async () => {
   const response = await fetch(popupUrl(), { redirect: "manual" });
   const query = new URL(response.headers.get("Location") ?? "").searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
@@ -129,11 +129,11 @@ test("the request to Google carries state, nonce and a hashed verifier, and the 
   );
 });
 
-test("saying no at Google is reported as such", async () => {
+test("denied consent is reported as canceled", async () => {
   expect(await popup("denies")).toMatchObject({ type: "signInViaPopup", error: "auth/user-cancelled" });
 });
 
-test("a password account whose e-mail was never verified goes to whom Google vouches for", async () => {
+test("an unverified password account goes to the verified Google user", async () => {
   const { person, account, idToken, refreshToken } = await shopper({ emailVerified: false });
   const taken = await signIn(await popup(person));
   expect(taken.body).toMatchObject({ localId: account.uid, isNewUser: false, emailVerified: true });
@@ -149,8 +149,8 @@ test("a password account whose e-mail was never verified goes to whom Google vou
   expect((await identity.verifyIdToken(String(taken.body.idToken))).uid).toBe(account.uid);
 });
 
-test.each(["Google", "a link in a mail", "a new password"])(
-  "a squatter who linked their own Google account loses that way in, too, when the owner comes by %s",
+test.each(["Google", "an emailed link", "a new password"])(
+  "a squatter's linked Google account is removed when the owner signs in by %s",
   async (way) => {
     const { person: owner, account, idToken } = await shopper({ emailVerified: false });
     const squatter = newPerson();
@@ -172,7 +172,7 @@ test.each(["Google", "a link in a mail", "a new password"])(
   },
 );
 
-test("a password account with a verified e-mail gains Google and keeps its password and sessions", async () => {
+test("a verified password account gains Google and keeps its password and sessions", async () => {
   const { person, account, idToken } = await shopper({ emailVerified: true });
   await updateAccount(db, account.uid, { displayName: "Ann" });
   const { body } = await signIn(await popup(person));
@@ -181,14 +181,14 @@ test("a password account with a verified e-mail gains Google and keeps its passw
   await signInWithEmailAndPassword(firebaseSdk(origin), person.email, password);
 });
 
-test("an address that Google has not verified opens nobody's account", async () => {
+test("an address that Google has not verified gives access to no account", async () => {
   const { person, account } = await shopper({ emailVerified: true });
   const refused = await signIn(await popup({ ...person, email_verified: false }));
   expect(refused.message).toBe("EMAIL_EXISTS");
   expect(await isCurrent(identity, account.uid, 0)).toBe(true);
 });
 
-test("linking refuses whom somebody else has, by person and by e-mail", async () => {
+test("a Google user of another account can't be linked, by subject or by email address", async () => {
   const { idToken } = await shopper({ emailVerified: true });
   const taken = newPerson();
   await signIn(await popup(taken));
@@ -199,24 +199,24 @@ test("linking refuses whom somebody else has, by person and by e-mail", async ()
   expect((await signIn(await popup(free), idToken)).body.isNewUser).toBe(false);
 });
 
-test("a disabled account stays closed to Google as well", async () => {
+test("a disabled account can't sign in with Google", async () => {
   const { person, account } = await shopper({ emailVerified: true });
   await updateAccount(db, account.uid, { disabled: true });
   expect((await signIn(await popup(person))).message).toBe("USER_DISABLED");
 });
 
-test("several first sign-ins at once make one account", async () => {
+test("parallel first sign-ins create one account", async () => {
   const person = newPerson();
   const events = [];
   for (let i = 0; i < 6; i += 1) events.push(await popup(person));
-  // Connections that are still being opened would let them in one after the other.
+  // Opens the connections first, so that the requests run in parallel.
   await Promise.all(events.map(() => db.execute(sql`select 1`)));
   const answers = await Promise.all(events.map((event) => signIn(event)));
   expect(new Set(answers.map(({ body }) => body.localId)).size).toBe(1);
   expect(answers.filter(({ body }) => body.isNewUser)).toHaveLength(1);
 });
 
-test("a ticket works once, in time, and for the popup it was given to", async () => {
+test("a ticket works once, before it expires, and only for its popup", async () => {
   const event = await popup(newPerson());
   const message = expect.stringMatching(/^INVALID_IDP_RESPONSE/);
   expect(await signIn({ ...event, sessionId: "another" })).toMatchObject({ status: 400, message });
@@ -231,7 +231,7 @@ test("a ticket works once, in time, and for the popup it was given to", async ()
   expect(await signIn(late)).toMatchObject({ status: 400, message });
 });
 
-test("what Google sends back counts only in the browser that was sent there, once, and in time", async () => {
+test("a callback works once, before it expires, and only in the browser that started the flow", async () => {
   google.signsInAs(newPerson());
   const browser = createBrowser();
   const done = await browser.open(popupUrl());
@@ -254,7 +254,7 @@ test("what Google sends back counts only in the browser that was sent there, onc
   expect(tooLate.status).toBe(400);
 });
 
-test("a code that Google does not know is reported as a failure", async () => {
+test("an unknown code is reported as an error", async () => {
   const sent = await fetch(popupUrl(), { redirect: "manual" });
   const state = new URL(sent.headers.get("Location") ?? "").searchParams.get("state") ?? "";
   const query = new URLSearchParams({ code: "made-up", state, iss: google.issuer });
@@ -264,7 +264,7 @@ test("a code that Google does not know is reported as a failure", async () => {
   expect(await relayedBy(response)).toMatchObject({ error: "auth/internal-error" });
 });
 
-test.each(["nonce", "codeVerifier"] as const)("an answer to another %s is no answer", async (what) => {
+test.each(["nonce", "codeVerifier"] as const)("a response with another %s is rejected", async (what) => {
   google.signsInAs(newPerson());
   const browser = createBrowser();
   const authorization = await fetch(popupUrl(), { redirect: "manual" });
@@ -274,7 +274,7 @@ test.each(["nonce", "codeVerifier"] as const)("an answer to another %s is no ans
   expect(await relayedBy(response)).toMatchObject({ error: "auth/internal-error" });
 });
 
-test("where Google is not set up, or cannot be reached, the popup says so", async () => {
+test("the popup reports that Google is not set up or unavailable", async () => {
   const { origin: without } = await startIdentity(db);
   expect(await popup(newPerson(), popupUrl(without))).toMatchObject({ error: "auth/operation-not-allowed" });
   const { origin: lonely } = await startIdentity(db, {
@@ -290,14 +290,14 @@ test("where Google is not set up, or cannot be reached, the popup says so", asyn
   expect(idp.message).toMatch(/^OPERATION_NOT_ALLOWED/);
 });
 
-test("a credential that did not come by the popup is refused", async () => {
+test("a credential from outside the popup is rejected", async () => {
   const credential = GoogleAuthProvider.credential("an id token from somewhere");
   await expect(signInWithCredential(firebaseSdk(origin), credential)).rejects.toMatchObject({
     code: "auth/invalid-credential",
   });
 });
 
-test("a window that the shop did not open is told so", async () => {
+test("a popup that the shop did not open gets an error page", async () => {
   expect((await fetch(`${origin}/emulator/auth/handler`)).status).toBe(400);
   expect((await fetch(popupUrl(origin, '"><script>alert(1)</script>'))).status).toBe(400);
 });

@@ -5,7 +5,7 @@ import { createIdentityLimit } from "./identity-limits.ts";
 import { call, linkIn, randomAddress, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
-/** No minute ends while a test runs. */
+/** A fixed time, so that no window ends during a test. */
 const noon = Date.parse("2026-01-01T12:00:00Z");
 const { origin } = await startIdentity(db, { limit: createIdentityLimit(db, 30, () => noon) });
 const { origin: unlimited, nextEmail } = await startIdentity(db);
@@ -13,7 +13,7 @@ const { origin: unlimited, nextEmail } = await startIdentity(db);
 const password = "a walnut rocking chair";
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-test("a flood of identity calls from one address ends after so many in a minute; others go on", async () => {
+test("identity calls from one client address are limited per minute; other addresses are not affected", async () => {
   const from = randomAddress();
   const email = newEmail();
   await createAccount(db, { email, password, emailVerified: true });
@@ -22,7 +22,7 @@ test("a flood of identity calls from one address ends after so many in a minute;
       call(origin, "accounts:signInWithPassword", { email, password }, { from }),
     ),
   );
-  // Of the others some may be slowed down as guesses at one account.
+  // Other calls may be blocked as guesses at one account.
   const refused = answers.filter(({ message }) => message?.endsWith("Try again in a minute."));
   expect(refused).toHaveLength(70);
   expect(refused[0]?.message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER : /);
@@ -43,7 +43,7 @@ test.each([
   expect((await call(origin, path, body(), { from })).message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
 });
 
-test("pages of signed-in users, which look their account up, do not count", async () => {
+test("account lookups of signed-in users do not count", async () => {
   const from = randomAddress();
   const { body } = await call(origin, "accounts:signUp", { email: newEmail(), password }, { from });
   for (let i = 0; i < 40; i++) {
@@ -51,7 +51,7 @@ test("pages of signed-in users, which look their account up, do not count", asyn
   }
 });
 
-test("sign-ups that fail for their password are no guesses: sign-in from the same address goes on", async () => {
+test("sign-ups that fail because of the password do not count as guesses", async () => {
   const from = randomAddress();
   const email = newEmail();
   await createAccount(db, { email, password, emailVerified: true });
@@ -69,7 +69,7 @@ test("sign-ups that fail for their password are no guesses: sign-in from the sam
   );
 });
 
-test("a weak password does not tell whether an address has an account", async () => {
+test("a weak password does not reveal whether an address has an account", async () => {
   const email = newEmail();
   await createAccount(db, { email, password, emailVerified: true });
   const [taken, free] = await Promise.all(
@@ -80,7 +80,7 @@ test("a weak password does not tell whether an address has an account", async ()
   expect(taken).toEqual(free);
 });
 
-test("asking for another address does not tell whether it is taken, and is counted", async () => {
+test("a change of address does not reveal whether the new one is taken, and counts", async () => {
   const { body } = await call(unlimited, "accounts:signUp", { email: newEmail(), password });
   const taken = newEmail();
   await createAccount(db, { email: taken, password, emailVerified: true });
@@ -105,7 +105,7 @@ test.each([
   ["accounts:signUp", { email: newEmail(), password }],
   ["accounts:signInWithPassword", { email: newEmail(), password }],
   ["accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: newEmail() }],
-])("%s with a tenant is refused, because there are none", async (path, body) => {
+])("%s with a tenant is rejected", async (path, body) => {
   const answer = await call(unlimited, path, { ...body, tenantId: "tenant-1" });
   expect([answer.status, answer.message]).toEqual([400, "UNSUPPORTED_TENANT_OPERATION"]);
   if (path !== "accounts:signUp") return;

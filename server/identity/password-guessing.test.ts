@@ -21,7 +21,7 @@ async function person() {
 const signIn = (email: string, guess: string, from?: string) =>
   call(origin, "accounts:signInWithPassword", { email, password: guess }, from ? { from } : {});
 
-test("fifty guesses at one account at once: eight are looked at, and the right one comes too late", async () => {
+test("of fifty parallel guesses at one account, eight are verified", async () => {
   const { email } = await person();
   looks.mockClear();
   const guesses = await Promise.all(Array.from({ length: 50 }, (_, i) => signIn(email, `guess number ${i}`)));
@@ -32,7 +32,7 @@ test("fifty guesses at one account at once: eight are looked at, and the right o
   expect(late.message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER : .*\d+ seconds/);
 });
 
-test("guesses from one address at ever new accounts run out", async () => {
+test("guesses from one client address at many accounts are limited", async () => {
   const from = randomAddress();
   looks.mockClear();
   const guesses = await Promise.all(
@@ -42,7 +42,7 @@ test("guesses from one address at ever new accounts run out", async () => {
   expect(guesses.filter(({ message }) => message?.startsWith("TOO_MANY_ATTEMPTS"))).toHaveLength(20);
 });
 
-test("a right password clears the account's count, so that slips do not add up", async () => {
+test("a correct password clears the account's count", async () => {
   const { email } = await person();
   for (let round = 0; round < 3; round += 1) {
     for (let slip = 0; slip < 5; slip += 1) {
@@ -52,13 +52,13 @@ test("a right password clears the account's count, so that slips do not add up",
   }
 });
 
-test("many people who know their passwords share an address", async () => {
+test("many users with correct passwords can share a client address", async () => {
   const from = randomAddress();
   const { email } = await person();
   for (let i = 0; i < 45; i += 1) expect((await signIn(email, password, from)).status).toBe(200);
 });
 
-test("finding out by registering who has an account runs out too", async () => {
+test("sign-ups that probe for accounts are limited", async () => {
   const from = randomAddress();
   const { email } = await person();
   const answers = await Promise.all(
@@ -67,7 +67,7 @@ test("finding out by registering who has an account runs out too", async () => {
   expect(answers.filter(({ message }) => message === "EMAIL_EXISTS")).toHaveLength(40);
 });
 
-test("an unknown e-mail and a wrong password get the same answer for the same work", async () => {
+test("an unknown email address and a wrong password get the same response after the same work", async () => {
   const { email } = await person();
   looks.mockClear();
   const wrong = await signIn(email, "not the password");
@@ -79,7 +79,7 @@ test("an unknown e-mail and a wrong password get the same answer for the same wo
   expect(hashOfNobody).toBeUndefined();
 });
 
-test("a sign-in that was under way when everything was revoked gets tokens that are worth nothing", async () => {
+test("a sign-in during a revocation gets revoked tokens", async () => {
   const { uid, email } = await person();
   looks.mockImplementationOnce(async () => {
     await signOutEverywhere(db, uid);
@@ -94,7 +94,7 @@ test("a sign-in that was under way when everything was revoked gets tokens that 
   expect(await refreshed.json()).toMatchObject({ error: { message: "TOKEN_EXPIRED" } });
 });
 
-test("a password change that was under way when everything was revoked changes nothing", async () => {
+test("a password change during a revocation changes nothing", async () => {
   const { uid, email } = await person();
   const { idToken } = (await signIn(email, password)).body;
   const hashing = vi.spyOn(passwords, "hash").mockImplementationOnce(async () => {
@@ -107,14 +107,14 @@ test("a password change that was under way when everything was revoked changes n
   expect((await signIn(email, password)).status).toBe(200);
 });
 
-test("that an account is disabled is told to nobody but its owner", async () => {
+test("only the owner learns that an account is disabled", async () => {
   const { uid, email } = await person();
   await updateAccount(db, uid, { disabled: true });
   expect((await signIn(email, "not the password")).message).toBe("INVALID_LOGIN_CREDENTIALS");
   expect((await signIn(email, password)).message).toBe("USER_DISABLED");
 });
 
-test("a crowd at the door is sent away without being signed out, and no guess is held against it", async () => {
+test("a full hash queue responds 503 without signing users out, and the guesses do not count", async () => {
   const { email } = await person();
   const { origin: crowded } = await startIdentity(db, {
     passwords: createPasswords({ concurrency: 0, maxQueued: 0 }),
@@ -128,7 +128,7 @@ test("a crowd at the door is sent away without being signed out, and no guess is
   expect((await signIn(email, password, from)).status).toBe(200);
 });
 
-test("mails to one person run out, whether or not they have an account", async () => {
+test("emails to one recipient are limited, with or without an account", async () => {
   const { email } = await person();
   for (const to of [email, "nobody-at-all@example.com"]) {
     const ask = () => call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: to });
@@ -141,9 +141,9 @@ test("mails to one person run out, whether or not they have an account", async (
   for (let i = 0; i < 5; i += 1) expect((await nextEmail()).to).toBe(email);
 });
 
-test("a reset opens an account that others' guesses had blocked", async () => {
+test("a password reset unblocks an account after others' guesses", async () => {
   const { email } = await person();
-  for (let i = 0; i < 9; i += 1) await signIn(email, "somebody guessing");
+  for (let i = 0; i < 9; i += 1) await signIn(email, "a wrong guess");
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
   const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   await call(origin, "accounts:resetPassword", { oobCode, newPassword: "an oak lounge chair" });

@@ -15,21 +15,21 @@ test("a password is hashed with Argon2id, and only itself matches", async () => 
   expect(await matches(stored, "a walnut rocking chai")).toBe(false);
 });
 
-test("the same characters from another keyboard match", async () => {
+test("the same characters in another Unicode form match", async () => {
   const { hash, matches } = createPasswords();
   const stored = await hash("caf\u00e9 chair");
   expect(await matches(stored, "cafe\u0301 chair")).toBe(true);
 });
 
-test("where there is nothing to compare with, as much is computed, and nothing matches", async () => {
+test("without a stored hash, the same work is done and nothing matches", async () => {
   const { matches } = createPasswords();
   vi.mocked(verify).mockClear();
-  for (const nothing of [undefined, null]) expect(await matches(nothing, "nobody's password")).toBe(false);
+  for (const nothing of [undefined, null]) expect(await matches(nothing, "no password")).toBe(false);
   expect(verify).toHaveBeenCalledTimes(2);
   for (const [stored] of vi.mocked(verify).mock.calls) expect(String(stored)).toMatch(costly);
 });
 
-test("so many hash at once, so many wait, and whoever comes then is sent away", async () => {
+test("the queue is bounded: further hashes are rejected", async () => {
   const { hash } = createPasswords({ concurrency: 1, maxQueued: 2 });
   const outcomes = await Promise.allSettled(["one", "two", "three", "four"].map(hash));
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
@@ -45,8 +45,8 @@ test.each([
   ["a word everybody takes, with an ending", "Sunshine123!"],
   ["a walk over the keyboard", "1qaz2wsx"],
   ["one character", "zzzzzzzzzz"],
-  ["the e-mail itself", "Ann@example.com"],
-])("%s is no password", (_what, password) => {
+  ["the email address", "Ann@example.com"],
+])("%s is rejected as a password", (_what, password) => {
   expect(() => requireGoodPassword(password, "ann@example.com")).toThrow(/^WEAK_PASSWORD : /);
 });
 

@@ -33,7 +33,7 @@ function post(path: string, body: string, type = "application/json") {
   });
 }
 
-test.each(calls)("%s refuses whatever it cannot read, in the protocol's shape", async (path) => {
+test.each(calls)("%s rejects malformed input in the protocol's format", async (path) => {
   const strings = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("a@b.example", "\0", "PASSWORD_RESET"),
@@ -68,7 +68,7 @@ test.each(calls)("%s refuses whatever it cannot read, in the protocol's shape", 
   );
 });
 
-test.each(["\0", "a\0b"])("text with a NUL (%j) is refused everywhere", async (nul) => {
+test.each(["\0", "a\0b"])("text with a NUL (%j) is rejected everywhere", async (nul) => {
   for (const body of [
     { email: `${nul}@example.com`, password },
     { email: newEmail(), password: `${password}${nul}` },
@@ -78,7 +78,7 @@ test.each(["\0", "a\0b"])("text with a NUL (%j) is refused everywhere", async (n
   }
 });
 
-test("fields nobody knows are ignored", async () => {
+test("unknown fields are ignored", async () => {
   const { status } = await call(origin, "accounts:signUp", {
     email: newEmail(),
     password,
@@ -87,12 +87,12 @@ test("fields nobody knows are ignored", async () => {
   expect(status).toBe(200);
 });
 
-test("an account without an e-mail is not to be had", async () => {
+test("anonymous accounts are rejected", async () => {
   const { message } = await call(origin, "accounts:signUp", { returnSecureToken: true });
   expect(message).toBe("ADMIN_ONLY_OPERATION");
 });
 
-test("a body beyond 64 kB is refused, also when its size is not announced", async () => {
+test("a body over 64 kB is rejected, also without a Content-Length", async () => {
   const large = JSON.stringify({ email: newEmail(), password: "x".repeat(70_000) });
   expect((await post("accounts:signUp", large)).status).toBe(413);
   const streamed = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
@@ -104,7 +104,7 @@ test("a body beyond 64 kB is refused, also when its size is not announced", asyn
   expect(streamed.status).toBe(413);
 });
 
-test("a body whose size is not announced is read", async () => {
+test("a body without a Content-Length is read", async () => {
   const { status } = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:createAuthUri`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -114,12 +114,12 @@ test("a body whose size is not announced is read", async () => {
   expect(status).toBe(200);
 });
 
-test("a form on another site cannot call", async () => {
+test("a form on another site can't call the API", async () => {
   const body = JSON.stringify({ requestType: "PASSWORD_RESET", email: "ann@example.com" });
   expect((await post("accounts:sendOobCode", body, "text/plain")).status).toBe(415);
 });
 
-test("what does not exist is not found, and the emulator's conveniences do not exist", async () => {
+test("unknown paths, and the emulator's test endpoints, are not found", async () => {
   const paths = [
     "/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken",
     "/identitytoolkit.googleapis.com/v1/projects/sedia/accounts:query",
@@ -143,7 +143,7 @@ test.each([
   ["grant_type=password&refresh_token=x", "INVALID_GRANT_TYPE"],
   ["", "INVALID_GRANT_TYPE"],
   ["grant_type=refresh_token&refresh_token=%00", "INVALID_ARGUMENT"],
-])("the token endpoint refuses %j", async (body, message) => {
+])("the token endpoint rejects %j", async (body, message) => {
   const response = await routes.request("/securetoken.googleapis.com/v1/token?key=embedded", {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -153,7 +153,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { code: 400, message } });
 });
 
-test("no answer holds a key that the SDK stumbles over, a hash, or leave to be stored", async () => {
+test("no response has a key that breaks the SDK, a hash, or is cacheable", async () => {
   const email = newEmail();
   const signedUp = await call(origin, "accounts:signUp", { email, password });
   const { idToken } = signedUp.body;
@@ -178,7 +178,7 @@ test("no answer holds a key that the SDK stumbles over, a hash, or leave to be s
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("several people who register one e-mail at once get one account", async () => {
+test("parallel sign-ups with one email address create one account", async () => {
   const email = newEmail();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => call(origin, "accounts:signUp", { email, password })),
@@ -187,7 +187,7 @@ test("several people who register one e-mail at once get one account", async () 
   expect(answers.filter(({ message }) => message === "EMAIL_EXISTS")).toHaveLength(4);
 });
 
-test("while the database is away a signed-in person stays signed in", async () => {
+test("while the database is unavailable, users stay signed in", async () => {
   const own = connect(address);
   const service = await startIdentity(own.db);
   const auth = firebaseSdk(service.origin);
@@ -201,7 +201,7 @@ test("while the database is away a signed-in person stays signed in", async () =
   expect(response.body).not.toHaveProperty("error");
 });
 
-test("a shop that refuses to let an account go keeps it", async () => {
+test("an account stays when the shop rejects its deletion", async () => {
   const { origin: strict } = await startIdentity(db, {
     onDelete: async () => {
       throw new DomainError("last_admin", "The last administrator stays.");

@@ -27,7 +27,7 @@ async function seenBy(admin: { token: string }, email: string) {
   }));
 }
 
-test("an administrator sees who came in, who did not, and from where", async () => {
+test("an admin sees successful and failed sign-ins with their client addresses", async () => {
   const admin = await shopper("admin");
   const { email, uid } = await newAccount();
   await call(origin, "accounts:signInWithPassword", { email, password: "wrong" }, { from: "10.0.0.1" });
@@ -40,14 +40,14 @@ test("an administrator sees who came in, who did not, and from where", async () 
     { uid, address: "10.0.0.2", how: "password", outcome: "signed in" },
     { uid, address: "10.0.0.1", how: "password", outcome: "refused" },
   ]);
-  const nobody = `${crypto.randomUUID()}@example.com`;
-  await call(origin, "accounts:signInWithPassword", { email: nobody, password }, { from: "10.0.0.4" });
-  expect(await seenBy(admin, nobody)).toEqual([
+  const unknown = `${crypto.randomUUID()}@example.com`;
+  await call(origin, "accounts:signInWithPassword", { email: unknown, password }, { from: "10.0.0.4" });
+  expect(await seenBy(admin, unknown)).toEqual([
     { uid: null, address: "10.0.0.4", how: "password", outcome: "refused" },
   ]);
 });
 
-test("a client who guesses on is blocked, and recorded once a minute with a count", async () => {
+test("a blocked client is logged once a minute with a count", async () => {
   const admin = await shopper("admin");
   const { email } = await newAccount();
   for (let guess = 0; guess < 15; guess++) {
@@ -69,7 +69,7 @@ test("a client who guesses on is blocked, and recorded once a minute with a coun
   expect(blocked.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(7);
 });
 
-test("560 blocked attempts from one address at random e-mails leave a few rows", async () => {
+test("560 blocked attempts from one address at random email addresses add a few rows", async () => {
   const address = "10.0.1.2";
   await Promise.all(
     Array.from({ length: 560 }, (_, index) =>
@@ -82,7 +82,7 @@ test("560 blocked attempts from one address at random e-mails leave a few rows",
   expect(rows.map(({ email }) => email)).not.toContain("random1@example.com");
 });
 
-test("what is older than 90 days is forgotten", async () => {
+test("sign-ins older than 90 days are deleted", async () => {
   const old = {
     email: "old@example.com",
     address: "10.0.0.1",
@@ -95,7 +95,7 @@ test("what is older than 90 days is forgotten", async () => {
   expect(await seenBy(await shopper("admin"), old.email)).toEqual([]);
 });
 
-test("nobody else sees them", async () => {
+test("only admins see the sign-ins", async () => {
   const { token } = await shopper();
   expect((await send("GET", "/sign-ins", { token })).status).toBe(403);
   expect((await send("GET", "/sign-ins")).status).toBe(401);

@@ -16,7 +16,7 @@ const account = await createAccount(db, {
 
 const minuteMs = 60_000;
 const monthMs = 30 * 24 * 60 * minuteMs;
-/** When the first key was made. Tokens are stamped with the real time, keys with this one. */
+/** Creation time of the first key. Tokens use the real time. */
 const start = Date.now();
 let nowMs = start;
 const now = () => nowMs;
@@ -31,18 +31,18 @@ const kidsOf = async (keys: KeyRing) => (await keys()).published.map(({ kid }) =
 const token = (keys: KeyRing) =>
   signIdToken(keys, account, [], { provider: "password", signedInAt: new Date() });
 
-test("servers that start at once agree on one key", async () => {
+test("servers that start in parallel use one key", async () => {
   const rings = Array.from({ length: 8 }, () => createKeyRing(db));
   const kids = await Promise.all(rings.map(kidOf));
   expect(new Set(kids).size).toBe(1);
   expect(await db.select().from(identityKeys)).toHaveLength(1);
 });
 
-test("a key outlives the server", async () => {
+test("a key survives a restart", async () => {
   expect(await kidOf(createKeyRing(db))).toBe(await kidOf(createKeyRing(db)));
 });
 
-test("after a month a new key is public before it signs, and the old one outlives its last token", async () => {
+test("after a month a new key is published before it signs, and the old one stays until its last token expires", async () => {
   const keys = createKeyRing(db, now);
   const old = await kidOf(keys);
   const lastOfOld = await token(keys);
@@ -65,7 +65,7 @@ test("after a month a new key is public before it signs, and the old one outlive
   await expect(readIdToken(keys, lastOfOld)).rejects.toMatchObject({ code: "INVALID_ID_TOKEN" });
 });
 
-test("a server that read just before the new key was made knows it before anybody signs with it", async () => {
+test("a server with a cached key set knows the new key before it signs", async () => {
   const early = createKeyRing(db, now);
   await early();
   nowMs = start + monthMs - 16 * minuteMs;
@@ -78,14 +78,14 @@ test("a server that read just before the new key was made knows it before anybod
   expect((await readIdToken(early, fresh)).sub).toBe(account.uid);
 });
 
-test("servers that rotate at once make one new key", async () => {
+test("servers that rotate in parallel create one new key", async () => {
   await createKeyRing(db, now)();
   nowMs = start + monthMs;
   await Promise.all(Array.from({ length: 8 }, () => createKeyRing(db, now)()));
   expect(await db.select().from(identityKeys)).toHaveLength(2);
 });
 
-test("the world sees the public half of the keys and nothing else", async () => {
+test("only the public keys are published", async () => {
   const { origin } = await startIdentity(db);
   const response = await fetch(`${origin}/identity/jwks.json`);
   const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };

@@ -13,7 +13,7 @@ export type GooglePerson = {
 export const googleClient = { clientId: "sedia-client", clientSecret: "sedia secret/with+signs" };
 
 /**
- * oidc-provider in Google's place. In tests the person set by `signsInAs` signs in without being asked; interactive, it shows its own
+ * oidc-provider in Google's place. In tests the person set by `signsInAs` signs in automatically; interactive, it shows its own
  * development pages, which accept any email address.
  */
 export async function startGoogle({ interactive = false } = {}) {
@@ -21,15 +21,15 @@ export async function startGoogle({ interactive = false } = {}) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, GooglePerson>();
-  let atTheKeyboard: GooglePerson | "denies" = "denies";
+  let currentPerson: GooglePerson | "denies" = "denies";
 
   async function interact(provider: Provider, req: IncomingMessage, res: ServerResponse) {
     const { prompt, params } = await provider.interactionDetails(req, res);
-    if (atTheKeyboard === "denies") {
+    if (currentPerson === "denies") {
       return provider.interactionFinished(req, res, { error: "access_denied" });
     }
-    const accountId = atTheKeyboard.sub;
-    people.set(accountId, atTheKeyboard);
+    const accountId = currentPerson.sub;
+    people.set(accountId, currentPerson);
     if (prompt.name === "login") {
       return provider.interactionFinished(req, res, { login: { accountId, remember: false } });
     }
@@ -45,9 +45,9 @@ export async function startGoogle({ interactive = false } = {}) {
       server.close();
     },
     signsInAs(person: GooglePerson | "denies") {
-      atTheKeyboard = person;
+      currentPerson = person;
     },
-    /** Opens for business once the shop's address is known. */
+    /** Starts serving once the shop's origin is known. */
     open(shopOrigin: string) {
       const provider = new Provider(issuer, {
         clients: [
@@ -90,7 +90,7 @@ function typedPerson(login: string): GooglePerson {
   return { sub: login, email, email_verified: true, name: email.replace(/@.*/, "") };
 }
 
-/** As much of a browser as a popup needs: it keeps cookies and follows redirects. */
+/** A minimal browser for the popup: stores cookies and follows redirects. */
 export function createBrowser() {
   const jars = new Map<string, Map<string, string>>();
 

@@ -8,7 +8,7 @@ import { afterAll } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
 import { createTestOutbox } from "#server/testing/test-outbox.ts";
-// biome-ignore lint/style/noRestrictedImports: this is for tests, which may
+// biome-ignore lint/style/noRestrictedImports: tests may import routes
 import { type IdentityParts, identityRoutes } from "./identity.routes.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 

@@ -7,11 +7,11 @@ import { createTestShop } from "#server/testing/test-shop.ts";
 import { createWriteLimits } from "./write-limits.ts";
 
 const { db } = await createTestDb();
-/** No minute ends while a test runs. */
+/** A fixed time, so that no window ends during a test. */
 const noon = Date.parse("2026-01-01T12:00:00Z");
 
-/** How many of so many are let through. */
-async function letThrough(howMany: number, count: (n: number) => Promise<void>): Promise<number> {
+/** The number of calls within the limit. */
+async function countAllowed(howMany: number, count: (n: number) => Promise<void>): Promise<number> {
   let through = 0;
   for (let n = 0; n < howMany; n++) {
     await count(n).then(
@@ -22,26 +22,26 @@ async function letThrough(howMany: number, count: (n: number) => Promise<void>):
   return through;
 }
 
-test("somebody may change so much in a minute, on however many servers, and again in the next", async () => {
+test("writes per user and minute are limited across servers", async () => {
   let now = Date.now();
   const servers = [1, 2].map(() => createWriteLimits(db, 100, () => now));
   const person = crypto.randomUUID();
-  const through = await letThrough(300, async (n) => servers[n % 2]?.ofUser(person));
-  // Each server tells the others of ten at a time.
+  const through = await countAllowed(300, async (n) => servers[n % 2]?.ofUser(person));
+  // Each server shares its count in batches of ten.
   expect(through).toBeGreaterThanOrEqual(90);
   expect(through).toBeLessThanOrEqual(120);
   now += 60_000;
-  expect(await letThrough(50, async () => servers[0]?.ofUser(person))).toBe(50);
+  expect(await countAllowed(50, async () => servers[0]?.ofUser(person))).toBe(50);
 });
 
-test("one person's limit is not another's, and an address may do more than a person", async () => {
+test("each user has a separate limit, and a client address has a higher one", async () => {
   const limits = createWriteLimits(db, 20, () => noon);
-  expect(await letThrough(30, () => limits.ofUser("ann"))).toBe(20);
-  expect(await letThrough(20, () => limits.ofUser("bob"))).toBe(20);
-  expect(await letThrough(150, () => limits.ofAddress("10.1.2.3"))).toBe(100);
+  expect(await countAllowed(30, () => limits.ofUser("ann"))).toBe(20);
+  expect(await countAllowed(20, () => limits.ofUser("bob"))).toBe(20);
+  expect(await countAllowed(150, () => limits.ofAddress("10.1.2.3"))).toBe(100);
 });
 
-test("a customer who clicks like a machine is told to wait a minute; reading goes on", async () => {
+test("a customer over the write limit gets 429; reads still work", async () => {
   const { api, shopper, product } = await createTestShop(db, {
     writeLimits: createWriteLimits(db, 5, () => noon),
   });
@@ -60,14 +60,14 @@ test("a customer who clicks like a machine is told to wait a minute; reading goe
   expect((await take(bob)).status).toBe(200);
 });
 
-/** The whole shop, asked by somebody whose proxy says where they are. */
-function openShopAt(trustProxy: boolean) {
+/** The whole app, with an X-Forwarded-For header on each request. */
+function createAppWith(trustProxy: boolean) {
   const env = parseEnv({ SHOP_WRITES_PER_MINUTE: "1", SHOP_TRUST_PROXY: String(trustProxy) });
   const log = pino({ level: "silent" });
   const shop = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
   const incoming = { socket: { remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.9`, remotePort: 1 } };
   return {
-    /** Without a token: who it is, is not asked before where it comes from. */
+    /** Without a token: the limit by address applies before authentication. */
     write: async (forwardedFor: string) => {
       const headers = { "X-Forwarded-For": forwardedFor, "Content-Type": "application/json" };
       const request = new Request("http://shop/api/cards", { method: "POST", headers, body: "{}" });
@@ -77,23 +77,23 @@ function openShopAt(trustProxy: boolean) {
   };
 }
 
-/** How many of twelve are let as far as the question who they are. */
-async function askedWhoTheyAre(write: (n: number) => Promise<number>): Promise<number> {
+/** The number of twelve requests that reach authentication. */
+async function countAuthenticated(write: (n: number) => Promise<number>): Promise<number> {
   const statuses = [];
   for (let n = 0; n < 12; n++) statuses.push(await write(n));
   expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
   return statuses.filter((status) => status === 401).length;
 }
 
-test("behind our proxy it is the customer's address that counts, and only what the proxy itself wrote", async () => {
-  const { write, close } = openShopAt(true);
-  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}`))).toBe(12);
-  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}, 203.0.113.7`))).toBeLessThanOrEqual(6);
+test("behind a trusted proxy, the address that the proxy added counts", async () => {
+  const { write, close } = createAppWith(true);
+  expect(await countAuthenticated((n) => write(`198.51.100.${n}`))).toBe(12);
+  expect(await countAuthenticated((n) => write(`198.51.100.${n}, 203.0.113.7`))).toBeLessThanOrEqual(6);
   close();
 });
 
-test("without a proxy nobody chooses the address they are counted for", async () => {
-  const { write, close } = openShopAt(false);
-  expect(await askedWhoTheyAre((n) => write(`198.51.100.${n}`))).toBeLessThanOrEqual(6);
+test("without a trusted proxy, X-Forwarded-For is ignored", async () => {
+  const { write, close } = createAppWith(false);
+  expect(await countAuthenticated((n) => write(`198.51.100.${n}`))).toBeLessThanOrEqual(6);
   close();
 });

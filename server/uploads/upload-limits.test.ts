@@ -5,7 +5,7 @@ import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
 import { createUploadLimits } from "./upload-limits.ts";
 
 const { db } = await createTestDb();
-/** No minute ends while a test runs. */
+/** A fixed time, so that no window ends during a test. */
 const noon = Date.parse("2026-01-01T12:00:00Z");
 
 const white = (width: number, height: number) =>
@@ -17,10 +17,9 @@ function formOf(file: Buffer): FormData {
   return form;
 }
 
-/** Both places that take pictures. */
 const places = ["/users/me/photo", "/products/photos"];
 
-test.each(places)("%s refuses a picture with too many pixels before it is decoded", async (path) => {
+test.each(places)("%s rejects a picture with too many pixels before decoding", async (path) => {
   const { send, shopper } = await createTestShop(db);
   const { token } = await shopper("admin");
   const bombs = [
@@ -64,7 +63,7 @@ test("pictures are decoded one after another", async () => {
   expect(most).toEqual([1, 1, 1]);
 });
 
-/** An upload whose body never ends; `read` says whether any of it was wanted. */
+/** An upload whose body never ends; `read` says whether the server read any of it. */
 function startUpload(request: (init: RequestInit) => Promise<Response>, { token }: Shopper) {
   let read = false;
   let end = () => {};
@@ -87,7 +86,7 @@ function startUpload(request: (init: RequestInit) => Promise<Response>, { token 
   return { answered, wasRead: () => read, end: () => end() };
 }
 
-test("of fifty uploads at once few are read; the others are refused before, and there is room again afterwards", async () => {
+test("of fifty parallel uploads few are read; the others are rejected first, and later uploads succeed", async () => {
   const { api, send, shoppers } = await createTestShop(db);
   const people = await shoppers(50);
   const request = async (init: RequestInit) => api.request("/users/me/photo", init);
@@ -114,7 +113,7 @@ test("of fifty uploads at once few are read; the others are refused before, and 
   expect(saved.status).toBe(201);
 });
 
-test("one user takes half of the room at most", async () => {
+test("one user gets at most half of the concurrent uploads", async () => {
   const { api, shoppers } = await createTestShop(db);
   const [ann, bob] = (await shoppers(2)) as [Shopper, Shopper];
   const request = async (init: RequestInit) => api.request("/users/me/photo", init);
@@ -127,7 +126,7 @@ test("one user takes half of the room at most", async () => {
   await Promise.allSettled([...first, other].map(({ answered }) => answered));
 });
 
-test("a user uploads so many pictures in a minute, and again in the next", async () => {
+test("uploads per user and minute are limited", async () => {
   let now = noon;
   const uploadLimits = createUploadLimits({ db, perMinute: 2, now: () => now });
   const { send, shopper } = await createTestShop(db, { uploadLimits });

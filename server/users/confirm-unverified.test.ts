@@ -9,7 +9,7 @@ function terminal(answer: string, isTTY = true) {
   return { input, output };
 }
 
-test.each(["yes", "y", " YES "])("after the warning %j goes on", async (answer) => {
+test.each(["yes", "y", " YES "])("%j confirms after the warning", async (answer) => {
   const shown = terminal(answer);
   await confirmUnverified("ann@example.com", shown);
   expect(String(shown.output.read())).toMatch(/^Warning: ann@example\.com has not been confirmed\./);
@@ -21,6 +21,6 @@ test.each(["no", "", "yesterday"])("%j changes nothing", async (answer) => {
   );
 });
 
-test("without a terminal to ask on, only --yes goes on", async () => {
+test("without a terminal, only --yes confirms", async () => {
   await expect(confirmUnverified("ann@example.com", terminal("yes", false))).rejects.toThrow("--yes");
 });

@@ -32,7 +32,7 @@ async function photo() {
   return form;
 }
 
-/** A user with a photo and sign-ins, who was made an admin and did something as one. */
+/** An admin with a photo, sign-ins and audit events. */
 async function person(through: typeof send) {
   const email = `erika-${crypto.randomUUID()}@example.com`;
   await call(origin, "accounts:signUp", { email, password });
@@ -70,7 +70,7 @@ async function tracesOf({ user, email, uid }: Awaited<ReturnType<typeof person>>
   };
 }
 
-test("a user whom an admin deletes leaves no photo, no sign-in and no name behind; the acts stay", async () => {
+test("a user whom an admin deletes leaves no photo, sign-in or name behind; the audit events stay", async () => {
   const erika = await person(sendAsAdmin);
   expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 1, signIns: 2, named: 2, acts: 2 });
   await sendAsAdmin("DELETE", `/users/${erika.user.id}`, { token: erika.admin.token });
@@ -91,7 +91,7 @@ test("a user who deletes their own account leaves no trace either", async () => 
 test("nothing else about an audit entry can be changed, with or without the setting", async () => {
   const [entry] = await db.select().from(auditEntries).limit(1);
   const { id } = entry ?? { id: "" };
-  const change = { actorName: "Somebody Else" };
+  const change = { actorName: "Another Name" };
   await expect(db.update(auditEntries).set(change).where(eq(auditEntries.id, id))).rejects.toThrow();
   const moved = transact(db, async (tx) => {
     await tx.execute("select set_config('sedia.erasing', 'on', true)");

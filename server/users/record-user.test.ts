@@ -14,7 +14,7 @@ const { send, signUp } = await createTestApi(db);
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** What a hosted provider's token says about an account. */
+/** The claims of a hosted provider's token. */
 function account(email: string, emailVerified: boolean, uid: string = crypto.randomUUID()) {
   return { uid, email, emailVerified, generation: 0 };
 }
@@ -35,7 +35,7 @@ test("an unverified stranger neither erases nor replaces the only admin", async 
   expect(await findUserByEmail(db, owner.email)).toEqual(owner);
 });
 
-test("the refusal of an unverified claim says how to go on", async () => {
+test("the error for an unverified address says what to do next", async () => {
   const owner = await recordOf("user");
   const stranger = await signUp({ email: owner.email });
   const { status, body } = await send("GET", "/cards", { token: stranger.token });
@@ -58,7 +58,7 @@ test("the verified next owner of an address gets a new record; the former one st
   }
 });
 
-test("a record follows the provider's e-mail address and whether it is verified", async () => {
+test("a record follows the provider's email address and whether it is verified", async () => {
   const user = await recordOf("admin");
   const moved = account(newEmail(), true, String(user.uid));
   expect((await recordUser(db, moved)).user).toMatchObject({
@@ -95,14 +95,14 @@ test("a change of address in our own identity service erases no record either", 
   expect(await findUserByUid(db, String(mover.uid))).toMatchObject({ email: owner.email, role: "user" });
 });
 
-test("of many who claim one address at the same moment one gets it", async () => {
+test("of parallel claims to one address, one succeeds", async () => {
   const email = newEmail();
   const rivals = Array.from({ length: 6 }, (_, index) => account(email, index % 2 === 0));
   await Promise.allSettled(rivals.map((rival) => recordUser(db, rival)));
   expect(await db.$count(users, eq(users.email, email))).toBe(1);
 });
 
-test("a record shows at once that the address was verified", async () => {
+test("a record shows immediately that the address was verified", async () => {
   const { uid, token } = await signUp();
   await send("GET", "/cards", { token });
   expect(await findUserByUid(db, uid)).toMatchObject({ emailVerified: false });

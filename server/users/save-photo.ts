@@ -51,7 +51,7 @@ async function photosOf(uploadsDir: string, userId: string): Promise<string[]> {
   return files.filter((file) => file.startsWith(`${userId}-`));
 }
 
-/** The former one stays too: until the account names the new one, it is still shown. */
+/** Keeps the previous photo, which is shown until the account has the new URL. */
 async function removeOldPhotos(uploadsDir: string, userId: string, newest: string): Promise<void> {
   const files = (await photosOf(uploadsDir, userId)).filter((file) => file !== newest);
   const aged = await Promise.all(

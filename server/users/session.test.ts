@@ -13,7 +13,7 @@ const { send, signUp, currentKeys, uploadsDir } = await createTestApi(db);
 
 type Claims = { sub: string; email: string; email_verified: boolean; gen: number };
 
-/** A token like ours, but for what a test changes. */
+/** A valid token, with the changes of a test. */
 async function forged(
   claims: Claims,
   change: { key?: CryptoKey; issuer?: string; audience?: string; typ?: string; life?: string },
@@ -32,7 +32,7 @@ function isAdmin(token: string, email: string) {
   return send("GET", `/users/admin/${email}`, { token });
 }
 
-test("an ID token buys an access token, whatever the case of the e-mail", async () => {
+test("an ID token is exchanged for an access token; the case of the email address does not matter", async () => {
   const { idToken, email } = await signUp();
   const { status, body } = await send("POST", "/jwt", {
     token: idToken,
@@ -42,7 +42,7 @@ test("an ID token buys an access token, whatever the case of the e-mail", async 
   expect((await isAdmin(String(body.token), email)).body).toEqual({ admin: false });
 });
 
-test("nobody becomes somebody else", async () => {
+test("an ID token works only for its own account", async () => {
   const [ann, bob] = [await signUp(), await signUp()];
   const swapped = await send("POST", "/jwt", { token: ann.idToken, json: { email: bob.email } });
   expect([swapped.status, swapped.body.code]).toEqual([403, "not_yours"]);
@@ -50,13 +50,13 @@ test("nobody becomes somebody else", async () => {
   expect([bare.status, bare.body.code]).toEqual([401, "sign_in_required"]);
 });
 
-test("an access token is no ID token, and an ID token no access token", async () => {
+test("access tokens and ID tokens are not interchangeable", async () => {
   const { idToken, token, email } = await signUp();
   expect((await send("POST", "/jwt", { token, json: { email } })).status).toBe(401);
   expect((await isAdmin(idToken, email)).status).toBe(401);
 });
 
-test("a forged access token is worth nothing", async () => {
+test("a forged access token is rejected", async () => {
   const { uid, email } = await signUp();
   const claims = { sub: uid, email, email_verified: false, gen: 0 };
   expect((await isAdmin(await forged(claims, {}), email)).status).toBe(200);
@@ -81,7 +81,7 @@ test("a forged access token is worth nothing", async () => {
   }
 });
 
-test("tokens of an older generation, of a disabled and of a deleted account end at once", async () => {
+test("tokens of an older generation, of a disabled and of a deleted account are rejected immediately", async () => {
   const changes = [
     (uid: string) => db.update(identityAccounts).set({ generation: 1 }).where(eq(identityAccounts.uid, uid)),
     (uid: string) => db.update(identityAccounts).set({ disabled: true }).where(eq(identityAccounts.uid, uid)),
@@ -97,7 +97,7 @@ test("tokens of an older generation, of a disabled and of a deleted account end 
   }
 });
 
-test("a deleted user is told so, also when the token has expired meanwhile", async () => {
+test("a deleted user gets that message, also with an expired token", async () => {
   const { uid, token, email } = await signUp();
   const expired = await forged({ sub: uid, email, email_verified: false, gen: 0 }, { life: "-1s" });
   const detail = async (of: string) => (await isAdmin(of, email)).body.detail;
@@ -107,7 +107,7 @@ test("a deleted user is told so, also when the token has expired meanwhile", asy
   for (const each of [token, expired]) expect(await detail(each)).toBe("This account has been deleted.");
 });
 
-test("a role given or taken counts from the next request", async () => {
+test("a changed role applies from the next request", async () => {
   const { uid, token, email } = await signUp();
   const other = await signUp();
   await isAdmin(token, email);
@@ -118,7 +118,7 @@ test("a role given or taken counts from the next request", async () => {
   expect((await isAdmin(token, other.email)).status).toBe(403);
 });
 
-test("a deleted user's tokens are refused, and the next owner of the address inherits nothing", async () => {
+test("a deleted user's tokens are rejected, and the next owner of the address inherits nothing", async () => {
   const email = "heir@example.com";
   const first = await signUp({ email });
   await isAdmin(first.token, email);

@@ -39,7 +39,7 @@ async function list(query: string) {
 const promote = (id: string, { token }: Shopper = admin) => send("PATCH", `/users/admin/${id}`, { token });
 const remove = (id: string, { token }: Shopper = admin) => send("DELETE", `/users/${id}`, { token });
 
-/** Beside the real people, and found by a name of their own. */
+/** Further users with a name that only they have. */
 async function known(names: string[], family: string) {
   const people = names.map((name) => ({
     name: `${name} ${family}`,
@@ -48,7 +48,7 @@ async function known(names: string[], family: string) {
   await db.insert(users).values(people);
 }
 
-test("people come in pages of ten, newest first, and the last page is as right as the first", async () => {
+test("users are listed in pages of ten, newest first, up to the last page", async () => {
   const names = Array.from({ length: 23 }, (_, index) => `P${String(index).padStart(2, "0")}`);
   await known(names, "Paged");
   const page = async (query: string) =>
@@ -62,7 +62,7 @@ test("people come in pages of ten, newest first, and the last page is as right a
   expect((await list("q=paged&limit=5")).people).toHaveLength(5);
 });
 
-test("without parameters everyone is listed, up to 1,000, with the whole count", async () => {
+test("without parameters up to 1,000 users are listed, with the total", async () => {
   const { length: before } = (await list("")).people;
   await known(
     Array.from({ length: 30 }, (_, index) => `E${index}`),
@@ -82,7 +82,7 @@ test.each([
   ["-name", ["Cid", "Bob", "Ann"]],
   ["email", ["Ann", "Bob", "Cid"]],
   ["-email", ["Cid", "Bob", "Ann"]],
-])("people sort by %s", async (sort, expected) => {
+])("users sort by %s", async (sort, expected) => {
   const family = `sorted${crypto.randomUUID().slice(0, 8)}`;
   await known(["Bob", "Ann", "Cid"], family);
   const pages = [
@@ -92,7 +92,7 @@ test.each([
   expect(pages.flatMap(({ people }) => people.map(({ name }) => name.split(" ")[0]))).toEqual(expected);
 });
 
-test("people are found by any part of name or address, in two letters by how a word begins", async () => {
+test("users are found by any part of name or address; two letters match the start of a word", async () => {
   await known(["Zoë"], "Quixley");
   for (const q of ["quix", "UIXL", "zoë quixley", "zoë@quixley", "qu", "z", "ex"]) {
     expect((await list(`q=${encodeURIComponent(q)}&limit=100`)).people.map(({ name }) => name)).toContain(
@@ -106,7 +106,7 @@ test("people are found by any part of name or address, in two letters by how a w
   expect((await list("role=admin&limit=100")).people.map(({ role }) => role)).not.toContain("user");
 });
 
-test("a search has an end: the newest, sorted as asked; a list without one has none", async () => {
+test("a search is limited to the newest matches; a list is not", async () => {
   const names = Array.from({ length: 105 }, (_, index) => `N${String(index).padStart(3, "0")}`);
   await known(names, "Endless");
   const { people, total } = await list("q=endless&sort=name&limit=5");
@@ -117,7 +117,7 @@ test("a search has an end: the newest, sorted as asked; a list without one has n
   expect((await list("role=admin")).total).toBe(await db.$count(users, eq(users.role, "admin")));
 });
 
-test("one customer can be looked at", async () => {
+test("an admin can get one customer", async () => {
   const { user } = await shopper();
   const { body } = await send("GET", `/users/${user.id}`, { token: admin.token });
   expect(body).toEqual({
@@ -128,11 +128,11 @@ test("one customer can be looked at", async () => {
     role: "user",
     date: user.createdAt.toISOString(),
   });
-  const nobody = await send("GET", `/users/${crypto.randomUUID()}`, { token: admin.token });
-  expect(nobody.body).toMatchObject({ status: 404, code: "user_not_found" });
+  const missing = await send("GET", `/users/${crypto.randomUUID()}`, { token: admin.token });
+  expect(missing.body).toMatchObject({ status: 404, code: "user_not_found" });
 });
 
-test("a customer who is made an administrator is one at once, and is made one once", async () => {
+test("admin rights apply immediately, and are granted once", async () => {
   const who = await shopper();
   expect((await send("GET", "/users", { token: who.token })).status).toBe(403);
   expect((await promote(who.user.id)).body).toEqual({ modifiedCount: 1 });
@@ -150,7 +150,7 @@ test("a customer who is made an administrator is one at once, and is made one on
   expect((await promote(crypto.randomUUID())).status).toBe(404);
 });
 
-test("of two who make somebody an administrator one does, wherever they meet", async () => {
+test("of two parallel grants of admin rights, one succeeds", async () => {
   for (let [at, met] = [0, true]; met; at++) {
     const [{ user }, made] = [await shopper(), [] as boolean[]];
     met = await interruptible.interrupt(
@@ -163,14 +163,14 @@ test("of two who make somebody an administrator one does, wherever they meet", a
   }
 });
 
-test("whoever is promoted on the machine itself has no name in the audit", async () => {
+test("a grant from the command line has no actor in the audit log", async () => {
   const { user } = await shopper();
   await makeAdmin(db, commandLine, user.id);
   const [act] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
   expect(act).toMatchObject({ actorId: null, actorName: "command line" });
 });
 
-test("a deleted customer is gone with account and cart; the orders stay", async () => {
+test("deleting a customer deletes account and cart; the orders stay", async () => {
   const [id, who] = [await product(9), await shopper()];
   await add(who, id);
   const placed = await order(who);
@@ -184,7 +184,7 @@ test("a deleted customer is gone with account and cart; the orders stay", async 
   const kept = await send("GET", `/payments/${placed.body.insertedId}`, { token: admin.token });
   expect(kept.body).toMatchObject({ userId: null, username: who.user.name, emailAddress: who.user.email });
   expect((await remove(who.user.id)).body).toMatchObject({ status: 404, code: "user_not_found" });
-  // A request that was let in a moment before does not bring the record back.
+  // A request that was authenticated before the deletion does not recreate the record.
   const bearer = { uid, email: who.user.email, emailVerified: false, generation: 0 };
   await expect(recordUser(db, bearer)).rejects.toMatchObject({ code: "token_refused" });
   const [act] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, who.user.id));
@@ -196,7 +196,7 @@ test("a deleted customer is gone with account and cart; the orders stay", async 
   });
 });
 
-test("an administrator who was named in advance can be deleted before they ever came", async () => {
+test("an admin named in advance can be deleted before the first sign-in", async () => {
   const [record] = await db
     .insert(users)
     .values({ email: "never@example.com", name: "Never", role: "admin" })
@@ -204,11 +204,11 @@ test("an administrator who was named in advance can be deleted before they ever 
   expect((await remove(String(record?.id))).body).toEqual({ deletedCount: 1 });
 });
 
-test("nobody deletes themself here", async () => {
+test("an admin can't delete their own account here", async () => {
   expect((await remove(admin.user.id)).body).toMatchObject({ status: 409, code: "own_account" });
 });
 
-test("an administrator who was just deleted deletes nobody any more", async () => {
+test("an admin who was just deleted can't delete others", async () => {
   const [late, victim] = [await shopper("admin"), await shopper()];
   await remove(late.user.id);
   const deletion = deleteUser(db, { identity, uploadsDir, admin: late.user, id: victim.user.id });
@@ -216,7 +216,7 @@ test("an administrator who was just deleted deletes nobody any more", async () =
   expect(await findUser(db, victim.user.id)).toBeDefined();
 });
 
-test("of administrators who delete each other in the same moment, one stays", async () => {
+test("of admins who delete each other in parallel, one stays", async () => {
   for (let round = 0; round < 5; round++) {
     const rivals = await shoppers(3, "admin");
     const others = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin"));
@@ -246,7 +246,7 @@ test("of administrators who delete each other in the same moment, one stays", as
   }
 });
 
-test("the last two administrators who leave at once leave one behind", async () => {
+test("when the last two admins delete their accounts in parallel, one stays", async () => {
   await db.update(users).set({ role: "user" });
   const leaving = await shoppers(2, "admin");
   const results = await Promise.allSettled(
@@ -260,7 +260,7 @@ test("the last two administrators who leave at once leave one behind", async () 
   expect(await findUser(db, String(stays?.id))).toBeDefined();
 });
 
-test("in the end every unit is where the ledger says, and everybody is counted", async () => {
+test("finally the ledger and the user counts are correct", async () => {
   expect(await findImbalances(db)).toEqual([]);
   expect(await findWrongFigures(db)).toEqual([]);
 });

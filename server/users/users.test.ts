@@ -12,7 +12,7 @@ import { findUserByEmail } from "./users.queries.ts";
 const { db } = await createTestDb();
 const { send, signUp, uploadsDir } = await createTestApi(db);
 
-test("an account gets one record, however many ask for it at the same moment", async () => {
+test("parallel requests create one user record", async () => {
   const { token, email } = await signUp();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send("POST", "/users", { token, json: { name: "Ann", email } })),
@@ -22,7 +22,7 @@ test("an account gets one record, however many ask for it at the same moment", a
   expect((await findUserByEmail(db, email))?.name).toBe("Ann");
 });
 
-test("a new name reaches the record", async () => {
+test("a new name updates the record", async () => {
   const { token, email } = await signUp();
   await send("POST", "/users", { token, json: { name: "Ann", email } });
   expect((await send("POST", "/users", { token, json: { name: "Anna", email } })).body).toEqual({
@@ -31,7 +31,7 @@ test("a new name reaches the record", async () => {
   expect((await findUserByEmail(db, email))?.name).toBe("Anna");
 });
 
-test("a record for another address, without a token or without a name is refused", async () => {
+test("a record for another address, without a token or without a name is rejected", async () => {
   const { token, email } = await signUp();
   expect(
     (await send("POST", "/users", { token, json: { name: "Ann", email: "bob@example.com" } })).status,
@@ -44,7 +44,7 @@ test("a record for another address, without a token or without a name is refused
   });
 });
 
-test("an administrator named in advance must have proved to own the address", async () => {
+test("an admin named in advance must have verified the address", async () => {
   const email = "owner@example.com";
   await db.insert(users).values({ email, name: "Owner", role: "admin" });
   const squatter = await signUp({ email });
@@ -57,7 +57,7 @@ test("an administrator named in advance must have proved to own the address", as
   expect((await send("GET", `/users/admin/${proven}`, { token: owner.token })).body).toEqual({ admin: true });
 });
 
-test("a shop without an administrator gets exactly one, and its password once", async () => {
+test("a shop without an admin gets exactly one, and shows its password once", async () => {
   await db.delete(users).where(eq(users.role, "admin"));
   const env = { admin: { email: "first@example.com", password: undefined }, firebase: undefined };
   const told = await Promise.all([ensureAdmin(db, env), ensureAdmin(db, env), ensureAdmin(db, env)]);
@@ -95,7 +95,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
-test("a new photo and the former one are kept, no more", async () => {
+test("the new and the previous photo are stored, no others", async () => {
   const { token, email } = await signUp();
   for (const background of ["#2f4a3a", "#a8481f", "#f0ebe2", "#1f1b16"]) {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
@@ -108,7 +108,7 @@ test("a new photo and the former one are kept, no more", async () => {
   expect(files.filter((file) => file.startsWith(`${user?.id}-`))).toHaveLength(2);
 });
 
-test("what is no picture is refused by its content, whatever it is called", async () => {
+test("a file that is not a picture is rejected by its content", async () => {
   const { token } = await signUp();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
@@ -126,7 +126,7 @@ test("what is no picture is refused by its content, whatever it is called", asyn
   }
 });
 
-test("more than 5 MB, no photo, or nobody signed in is refused", async () => {
+test("more than 5 MB, no photo, or no token is rejected", async () => {
   const { token } = await signUp();
   const large = formWith(new Uint8Array(6 * 1024 * 1024), "me.png", "image/png");
   expect((await send("POST", "/users/me/photo", { token, form: large })).status).toBe(413);

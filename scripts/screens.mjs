@@ -165,7 +165,7 @@ async function openCart(page) {
   await page.getByRole("dialog").waitFor();
 }
 
-/** Pictures below the fold load only when somebody comes near them. */
+/** Lazy pictures below the fold load only when scrolled near. */
 async function bringPictures(page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

@@ -25,6 +25,6 @@ test.each([
   [{ SHOP_ADMIN_PASSWORD: "short" }, "SHOP_ADMIN_PASSWORD must have at least 8 characters"],
   [{ FIREBASE_API_KEY: "key" }, "go together"],
   [{ GOOGLE_CLIENT_ID: "id" }, "go together"],
-])("%j is refused in words", (variables, words) => {
-  expect(() => parseEnv(variables)).toThrow(words);
+])("%j is rejected with a message", (variables, message) => {
+  expect(() => parseEnv(variables)).toThrow(message);
 });

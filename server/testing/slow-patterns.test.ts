@@ -42,7 +42,7 @@ test("no regular expression takes more than linear time", () => {
   expect(slow).toEqual([]);
 });
 
-/** Every schema inside a schema, and the schema itself. A refinement runs with the schema it belongs to. */
+/** The schema and all nested schemas. A refinement runs with its own schema. */
 function partsOf(schema: z.core.$ZodType, seen = new Set<unknown>()): z.core.$ZodType[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -72,14 +72,14 @@ async function exportedSchemas(folder: string, names: RegExp) {
 }
 
 const repeated = [" ", "\t", "0", "a", "-", ".", "%", "@", "/", "'", "a.", "a@", "a-", "0 ", "\r\n"];
-/** Long runs that almost match, with an end that does not. */
+/** Long texts that match except for the last character. */
 const longTexts = repeated.flatMap((piece) =>
   ["", "1", "-1.5", "https://", "/images/"].map(
     (start) => `${start}${piece.repeat(100_000 / piece.length)}!`,
   ),
 );
 
-/** Processor time, because other processes must not count. */
+/** CPU time, which is independent of other processes. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -90,7 +90,7 @@ function cpuMs(work: () => unknown): number {
 const linear = z.string().regex(/^[^!]*!$/);
 const linearMs = Math.max(1, ...longTexts.map((text) => cpuMs(() => linear.safeParse(text))));
 
-/** Quadratic time would be thousands of times more than linear time. Three tries, because garbage collection counts too. */
+/** Quadratic time would be thousands of times linear time. Three attempts, because garbage collection counts too. */
 function isSlow(schema: z.core.$ZodType, text: string): boolean {
   return [1, 2, 3].every(() => cpuMs(() => z.safeParse(schema, text)) > 100 * linearMs);
 }
@@ -100,7 +100,7 @@ const schemas = [
   ...(await exportedSchemas("server/identity", /^identity-input\.ts$/)),
 ];
 
-test.each(schemas)("$name answers texts of 100 kB in linear time", ({ schema }) => {
+test.each(schemas)("$name checks texts of 100 kB in linear time", ({ schema }) => {
   for (const part of partsOf(schema)) {
     expect(longTexts.find((text) => isSlow(part, text))?.slice(0, 20)).toBeUndefined();
   }

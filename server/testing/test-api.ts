@@ -16,7 +16,7 @@ export type ReplaceableParts = Partial<
   Pick<ApiParts, "identity" | "rules" | "limits" | "stockEvents" | "writeLimits" | "uploadLimits">
 >;
 
-/** The real API on a test's database, and people who are signed in to it. */
+/** The real API on a test's database. */
 export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
   const uploadsDir = await mkdtemp(join(tmpdir(), "sedia-uploads-"));
   afterAll(() => rm(uploadsDir, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
 
-  /** Somebody new with an ID token and an access token. */
+  /** Creates an account with an ID token and an access token. */
   async function signUp({ email = `${crypto.randomUUID()}@example.com`, emailVerified = false } = {}) {
     const account = await createAccount(db, { email, password: "a walnut rocking chair", emailVerified });
     const signIn = { provider: "password", signedInAt: new Date() };

@@ -13,18 +13,18 @@ import { createTestApi, type ReplaceableParts } from "./test-api.ts";
 
 export type Shopper = { user: User; token: string };
 
-/** The real API with products on its shelves and customers in front of them. */
+/** The real API, with functions that create products, customers, carts and orders. */
 export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
   const { api, declaredRoutes, send, currentKeys, uploadsDir } = await createTestApi(db, parts);
 
-  /** Signed-in customers, without the cost of a password each. */
-  async function shoppers(howMany: number, role: "user" | "admin" = "user"): Promise<Shopper[]> {
-    const people = Array.from({ length: howMany }, () => {
+  /** Signed-in customers without a password, because hashing one is slow. */
+  async function shoppers(count: number, role: "user" | "admin" = "user"): Promise<Shopper[]> {
+    const newUsers = Array.from({ length: count }, () => {
       const uid = crypto.randomUUID();
       return { uid, email: `${uid}@example.com`, name: "Ada Shopper", role };
     });
-    await db.insert(identityAccounts).values(people.map(({ uid, email }) => ({ uid, email })));
-    const records = await db.insert(users).values(people).returning();
+    await db.insert(identityAccounts).values(newUsers.map(({ uid, email }) => ({ uid, email })));
+    const records = await db.insert(users).values(newUsers).returning();
     return Promise.all(
       records.map(async (user) => {
         const { uid, email } = user as User & { uid: string };
@@ -38,7 +38,7 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
     return (await shoppers(1, role))[0] as Shopper;
   }
 
-  /** Without an account to sign in with. */
+  /** A user record without an account. */
   async function customer(): Promise<User> {
     const email = `${crypto.randomUUID()}@example.com`;
     const [user] = await db.insert(users).values({ email, name: "Ada Shopper" }).returning();
@@ -62,35 +62,39 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
   const post = ({ token }: Shopper, productId: string, key?: string) =>
     send("POST", "/cards", { token, json: { productId }, ...(key && { key }) });
 
-  /** Both calls of Add to cart. Gives the id of the new item. */
-  async function add(who: Shopper, productId: string, key?: string): Promise<string> {
-    await take(who, productId, key);
-    const { status, body } = await post(who, productId, key);
+  /** Makes both requests of "Add to cart". Returns the id of the cart item. */
+  async function add(buyer: Shopper, productId: string, key?: string): Promise<string> {
+    await take(buyer, productId, key);
+    const { status, body } = await post(buyer, productId, key);
     if (status !== 201) throw new Error(`not added: ${JSON.stringify(body)}`);
     return String(body.insertedId);
   }
 
   async function cart({ token }: Shopper) {
-    return (await send("GET", "/cards", { token })).body as unknown as CartItemAnswer[];
+    return (await send("GET", "/cards", { token })).body as unknown as CartItemResponse[];
   }
 
-  /** What the checkout form would send now. */
-  async function checkout(who: Shopper, details: Record<string, unknown> = {}) {
-    const reserved = (await cart(who)).filter(({ reserved }) => reserved);
+  /** The body that the checkout form would send. */
+  async function checkout(buyer: Shopper, details: Record<string, unknown> = {}) {
+    const reserved = (await cart(buyer)).filter(({ reserved }) => reserved);
     return {
-      username: who.user.name,
-      emailAddress: who.user.email,
+      username: buyer.user.name,
+      emailAddress: buyer.user.email,
       address: "1 Oak Lane",
       phoneNumber: "555 0100",
       totalAmount: amountOf(cartTotals(reserved).subtotalCents),
       paymentMethod: "cashOnDelivery",
-      userId: who.user.uid,
+      userId: buyer.user.uid,
       ...details,
     };
   }
 
-  async function order(who: Shopper, key?: string) {
-    return send("POST", "/payments", { token: who.token, json: await checkout(who), ...(key && { key }) });
+  async function order(buyer: Shopper, key?: string) {
+    return send("POST", "/payments", {
+      token: buyer.token,
+      json: await checkout(buyer),
+      ...(key && { key }),
+    });
   }
 
   return {
@@ -112,7 +116,7 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
   };
 }
 
-type CartItemAnswer = {
+type CartItemResponse = {
   _id: string;
   productId: string;
   price: number;

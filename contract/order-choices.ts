@@ -25,5 +25,5 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   placed: "Placed",
   confirmed: "Confirmed",
   delivered: "Delivered",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };

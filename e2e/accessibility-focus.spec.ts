@@ -30,7 +30,7 @@ test("the focus is kept when a promoted customer leaves the list", async ({ page
   await open(page, `/dashboard/allUsers?role=user&q=${encodeURIComponent(order.emailAddress)}`);
   await press(page, page.getByRole("button", { name: `Make admin: ${order.username}`, exact: true }));
   await press(page, page.getByRole("button", { name: "Yes, make admin" }));
-  await expect(page.getByText("No customer matches.")).toBeVisible();
+  await expect(page.getByText("No customers match.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 

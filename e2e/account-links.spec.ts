@@ -111,7 +111,7 @@ test("after a change of address one is told the new one, and signs in with it", 
   await register(page, ann);
   const moved = newPerson().email;
   await page.goto(await changeLink(request, ann, moved, shop.dataDir));
-  await expect(page.getByText(`Your account moves from ${ann.email} to ${moved}.`)).toBeVisible();
+  await expect(page.getByText(`Your email address changes from ${ann.email} to ${moved}.`)).toBeVisible();
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(page.getByText(`Your email address is now ${moved}. Please sign in with it.`)).toBeVisible();
   await expect(page.getByText("Your session has ended")).toHaveCount(0);
@@ -145,6 +145,6 @@ test("a link that was used says so", async ({ page, shop }) => {
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await page.goto(link);
   const main = page.getByRole("main");
-  await expect(main.getByText("This link is not valid, or it has been used already.")).toBeVisible();
+  await expect(main.getByText("This link is invalid or has already been used.")).toBeVisible();
   await expect(confirm(page)).toHaveCount(0);
 });

@@ -46,7 +46,7 @@ test("search forgives a typo, and sort orders by price", async ({ page }) => {
 
 test("a search that finds nothing says so and offers a way out", async ({ page }) => {
   await page.goto("/product?q=wardrobe");
-  await expect(page.getByText("No chair matches.")).toBeVisible();
+  await expect(page.getByText("No chairs match.")).toBeVisible();
   await page.getByRole("link", { name: "Show all chairs" }).click();
   await expect(page.getByRole("article")).toHaveCount(6);
 });

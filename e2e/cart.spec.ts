@@ -45,7 +45,7 @@ test("a visitor's cart becomes an order: add, sign up, check out, see it, cancel
   await expect(order).toContainText("Corrin Side Chair, Oak");
   await order.getByRole("button", { name: /^Cancel order/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: /^Yes/ }).click();
-  await expect(order).toContainText(/cancelled/i);
+  await expect(order).toContainText(/canceled/i);
 });
 
 test("the last piece stays in the showroom, also for who uses the keyboard", async ({ page }) => {

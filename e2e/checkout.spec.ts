@@ -115,7 +115,7 @@ test("after the order a notice on Home names it until it is closed", async ({ pa
   await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeFocused();
 
   await page.goto("/");
-  await page.getByRole("button", { name: "Close the notice" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.reload();

@@ -7,7 +7,7 @@ test("the audit tells who did what, and what it was before", async ({ page, requ
   const { _id, number } = await findOrder(request, headers, "status=placed");
   await request.patch(`/api/payments/${_id}/confirm`, { headers });
   await open(page, "/dashboard/audit");
-  const acts = page.getByRole("table", { name: "Administrative acts" });
+  const acts = page.getByRole("table", { name: "Admin actions" });
   await expect(acts.getByRole("columnheader")).toHaveText(["When", "Who", "What", "Before → after"]);
   const act = acts.getByRole("row").filter({ hasText: number });
   await expect(act).toContainText("Administrator");
@@ -18,7 +18,7 @@ test("the audit tells who did what, and what it was before", async ({ page, requ
   await expect(page).toHaveURL(/action=user\.deleted/);
   await expect(act).toHaveCount(0);
   await page.getByRole("combobox", { name: "Action" }).selectOption("order.confirmed");
-  await page.getByRole("combobox", { name: "Administrator" }).selectOption("admin@shop.example");
+  await page.getByRole("combobox", { name: "Admin" }).selectOption("admin@shop.example");
   await expect(act).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await act.getByRole("link", { name: number }).click();

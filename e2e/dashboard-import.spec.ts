@@ -17,9 +17,9 @@ test("a file is tried out first: every bad line is listed, and nothing is change
 }) => {
   await page.goto("/dashboard/importProducts");
   await choose(page, "chairs.csv", [head, good, bad]);
-  await expect(page.getByText("1 line of chairs.csv cannot be imported.")).toBeVisible();
-  const table = page.getByRole("table", { name: "Lines that cannot be imported" });
-  await expect(table.getByRole("columnheader")).toHaveText(["Line", "Column", "What is wrong"]);
+  await expect(page.getByText("1 line of chairs.csv can't be imported.")).toBeVisible();
+  const table = page.getByRole("table", { name: "Lines with errors" });
+  await expect(table.getByRole("columnheader")).toHaveText(["Line", "Column", "Error"]);
   for (const column of ["category", "price", "piece", "image"])
     await expect(table.getByRole("row").filter({ hasText: column }).first(), column).toContainText("3");
   await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
@@ -30,7 +30,7 @@ test("a file is tried out first: every bad line is listed, and nothing is change
 test("a good file is imported with one more click", async ({ page }) => {
   await page.goto("/dashboard/importProducts");
   await choose(page, "mended.csv", [head, good, other]);
-  await expect(page.getByText(/mended\.csv is good: 2 new, 0 changed/)).toBeVisible();
+  await expect(page.getByText(/mended\.csv is valid: 2 new, 0 changed/)).toBeVisible();
   await page.getByRole("button", { name: "Import 2 products" }).click();
   await expect(page.getByText("2 products added, 0 changed.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "All Products" }).click();
@@ -46,8 +46,8 @@ test("what a file does to the stock is said before it is done", async ({ page, r
   const uncounted = `${left},Uncounted Chair,side,420,480,5,,https://pictures.example/chair.jpg,,2026-11-15`;
   await page.goto("/dashboard/importProducts");
   await choose(page, "older.csv", [`_id,${head}`, counted, uncounted]);
-  await expect(page.getByText("The pieces of 1 product change.")).toBeVisible();
-  const pieces = page.getByRole("table", { name: "Pieces that change" }).locator("tbody").getByRole("row");
+  await expect(page.getByText("The stock of 1 product will change.")).toBeVisible();
+  const pieces = page.getByRole("table", { name: "Stock changes" }).locator("tbody").getByRole("row");
   await expect(pieces).toHaveText([/^2Counted Side Chairpieces 10 → 7$/]);
   await page.getByRole("button", { name: "Import 2 products" }).click();
   await expect(page.getByText("0 products added, 2 changed.")).toBeVisible();
@@ -58,7 +58,7 @@ test("what a file does to the stock is said before it is done", async ({ page, r
 test("what is no such file is refused in words", async ({ page }) => {
   await page.goto("/dashboard/importProducts");
   await choose(page, "huge.csv", ["x".repeat(5 * 1024 * 1024 + 1)]);
-  await expect(page.getByText("The file may have at most 5 MB.")).toBeVisible();
+  await expect(page.getByText("The file can be at most 5 MB.")).toBeVisible();
   const latin1 = Buffer.from(`${head}\n${good.replace("Solid", "Fr\u00eane")}`, "latin1");
   const file = { name: "old.csv", mimeType: "text/csv", buffer: latin1 };
   await page.getByLabel("Choose a CSV file").setInputFiles(file);

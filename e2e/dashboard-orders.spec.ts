@@ -4,7 +4,7 @@ import { findOrder, open, test } from "./busy-shop.ts";
 import { press, tabTo } from "./keyboard.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 
-const actions = (page: Page) => page.getByRole("group", { name: "What to do with this order" });
+const actions = (page: Page) => page.getByRole("group", { name: "Order actions" });
 const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
 
 test("an order is confirmed, delivered and paid, and its page tells when", async ({
@@ -49,8 +49,8 @@ test("canceling asks first, and the focus is on Keep order", async ({ page, requ
   await expect(timeline(page)).toHaveText([/^Placed/]);
   await actions(page).getByRole("button", { name: "Cancel order" }).click();
   await question.getByRole("button", { name: "Yes, cancel it!" }).click();
-  await expect(page.getByText(`Order ${order.number} is cancelled`)).toBeVisible();
-  await expect(timeline(page)).toHaveText([/^Placed/, /^Cancelled/]);
+  await expect(page.getByText(`Order ${order.number} is canceled`)).toBeVisible();
+  await expect(timeline(page)).toHaveText([/^Placed/, /^Canceled/]);
   await expect(page.getByText("Nothing to pay")).toBeVisible();
 });
 
@@ -116,6 +116,6 @@ test("sales and orders break no rule of accessibility and do not scroll sideways
   await open(page, "/dashboard/salesAmount");
   await page.getByText("Show as a table").click();
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await page.getByRole("slider", { name: "Revenue a day" }).focus();
+  await page.getByRole("slider", { name: "Revenue per day" }).focus();
   await expectAccessible(page, "everything open");
 });

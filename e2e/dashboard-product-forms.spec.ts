@@ -64,7 +64,7 @@ test.describe("adding a product", () => {
     await save(page);
     await expect(page.getByText("Products Added Successfully!")).toBeVisible();
     await expect(field(page, "Product Name")).toHaveValue("Corrin Side Chair, Ash");
-    await page.getByRole("link", { name: "See it" }).click();
+    await page.getByRole("link", { name: "View product" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Added Lounge Chair" })).toBeVisible();
   });
 
@@ -289,7 +289,7 @@ test.describe("editing a product", () => {
     await request.patch(`/api/products/${id}`, { headers: asAdmin(adminState), data: theirs });
     await save(page);
     await expect(page.getByText("Failed to update data")).toBeVisible();
-    const conflict = page.getByRole("region", { name: "Somebody else changed this product meanwhile" });
+    const conflict = page.getByRole("region", { name: "Someone else changed this product" });
     await expect(conflict.getByRole("heading")).toBeFocused();
     const price = conflict.getByRole("group", { name: "Price" });
     await expect(price.getByRole("radio", { name: "Keep mine 400" })).toBeChecked();

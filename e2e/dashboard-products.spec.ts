@@ -72,7 +72,7 @@ test("search, category and sort stand in the address and survive a reload", asyn
 
 test("a search that finds nothing says so, and leads back", async ({ page }) => {
   await page.goto(`${list}?q=wardrobe`);
-  await expect(page.getByText("No product matches “wardrobe”.")).toBeVisible();
+  await expect(page.getByText("No products match “wardrobe”.")).toBeVisible();
   await page.getByRole("link", { name: "Show all products" }).click();
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("");
@@ -100,7 +100,7 @@ test("a deleted product leaves the list at once, and comes back with Undo", asyn
   await expect(named(page, title)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText(`${title} is back`)).toBeVisible();
+  await expect(page.getByText(`${title} was restored`)).toBeVisible();
   await expect(named(page, title)).toHaveCount(1);
 });
 

@@ -33,29 +33,29 @@ test("the figures of a period stand beside those of the period before", async ({
   await expect(
     page.getByRole("region", { name: "Best sellers", exact: true }).getByRole("listitem"),
   ).toContainText(bestSellers.map(({ title }) => title));
-  const compared = page.getByRole("definition").filter({ hasText: /the 30 days before/ });
+  const compared = page.getByRole("definition").filter({ hasText: /the previous 30 days/ });
   await expect(compared).toHaveCount(4);
   await expect(compared.first()).toContainText(`(${formatMoney(before.revenue)})`);
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
   await expect(page).toHaveURL(`${sales}?days=90`);
-  await expect(page.getByRole("definition").filter({ hasText: /the 90 days before/ })).toHaveCount(4);
+  await expect(page.getByRole("definition").filter({ hasText: /the previous 90 days/ })).toHaveCount(4);
   await page.reload();
   await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "true");
-  for (const name of ["Revenue a day", "Revenue by category", "Best sellers", "Low stock"]) {
+  for (const name of ["Revenue per day", "Revenue by category", "Best sellers", "Low stock"]) {
     await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
   }
 });
 
 test("the chart is read by arrow keys, by pointer and as a table", async ({ page }) => {
   await open(page, `${sales}?days=7`);
-  const panel = page.getByRole("region", { name: "Revenue a day", exact: true });
+  const panel = page.getByRole("region", { name: "Revenue per day", exact: true });
   await panel.getByText("Show as a table").click();
-  const days = panel.getByRole("table", { name: "Revenue a day" }).locator("tbody").getByRole("row");
+  const days = panel.getByRole("table", { name: "Revenue per day" }).locator("tbody").getByRole("row");
   await expect(days).toHaveCount(7);
   const yesterday = await days.nth(5).getByRole("rowheader").textContent();
   const amount = await days.nth(5).getByRole("cell").last().textContent();
 
-  const chart = panel.getByRole("slider", { name: "Revenue a day" });
+  const chart = panel.getByRole("slider", { name: "Revenue per day" });
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(chart).toHaveAttribute(
@@ -166,7 +166,7 @@ test("filters, search and sort stand in the address", async ({ page, request, ad
   await page.getByRole("searchbox", { name: "Search payments" }).fill(orders[0]?.emailAddress ?? "");
   await expect(rows(page).first()).toContainText(orders[0]?.username ?? "nobody");
   await page.getByRole("searchbox", { name: "Search payments" }).fill("nobody at all");
-  await expect(page.getByText("No payment matches.")).toBeVisible();
+  await expect(page.getByText("No payments match.")).toBeVisible();
   await expect(page.getByText("0 payments", { exact: true })).toBeVisible();
 });
 

@@ -96,7 +96,7 @@ test("a chair that is sold out is left out when only what is in stock is asked f
   await page.goto("/product?q=cognac");
   await expect(page.getByRole("article")).toContainText("Stock Out");
   await page.goto("/product?q=cognac&inStock=true");
-  await expect(page.getByText("No chair matches.")).toBeVisible();
+  await expect(page.getByText("No chairs match.")).toBeVisible();
   await page.close();
   await shop.stop();
 });

@@ -55,5 +55,5 @@ test("with the keyboard alone: register, order, cancel", async ({ page }) => {
   await page.goto("/dashboard/payment");
   await press(page, page.getByRole("button", { name: /^Cancel order/ }));
   await press(page, page.getByRole("alertdialog").getByRole("button", { name: /^Yes/ }));
-  await expect(page.getByRole("article", { name: /^Order S-/ })).toContainText(/cancelled/i);
+  await expect(page.getByRole("article", { name: /^Order S-/ })).toContainText(/canceled/i);
 });

@@ -11,7 +11,7 @@ async function findChair(origin: string): Promise<Product> {
   return chair;
 }
 
-const photographs = (page: Page) => page.getByRole("list", { name: /^Photographs of/ });
+const photographs = (page: Page) => page.getByRole("list", { name: /^Photos of/ });
 const views = ["front view", "side view", "close-up"];
 const photograph = (page: Page, view: number) =>
   photographs(page).getByRole("img", { name: views[view - 1] ?? "" });
@@ -104,12 +104,12 @@ test("the drawing says its measures, and the check whether the chair fits", asyn
   await checkFit(page, ["75", "110", "80"]);
   const answer = page.getByRole("region", { name: "Does it fit?" }).getByRole("status");
   await expect(answer).toContainText("It fits a place 75 cm wide and 110 cm high: 5 cm to spare beside it");
-  await expect(answer).toContainText("It passes a doorway of 80 × 200 cm, carried upright: 10 cm to spare.");
+  await expect(answer).toContainText("It fits through a doorway of 80 × 200 cm, carried upright: 10 cm to spare.");
   await expect(page.getByLabel("Doorway width")).toBeFocused();
 
   await checkFit(page, ["60", "100", "65"]);
   await expect(answer).toContainText("10 cm of width and 8 cm of height missing");
-  await expect(answer).toContainText("It does not pass a doorway of 65 × 200 cm, however it is turned.");
+  await expect(answer).toContainText("It doesn't fit through a doorway of 65 × 200 cm, whichever way you turn it.");
 });
 
 test("Enter in the fit check keeps its field focused, and a link's measures fill the fields", async ({
@@ -204,7 +204,7 @@ test("a model that does not come is said so, and can be asked for again", async 
   page.removeAllListeners("console");
   await page.route("**/*.glb*", (route) => route.abort());
   await page.getByRole("button", { name: "View in 3D" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "The 3D model could not be loaded." })).toBeVisible({
+  await expect(page.getByRole("alert").filter({ hasText: "We couldn't load the 3D model." })).toBeVisible({
     timeout: 45_000,
   });
   await page.unroute("**/*.glb*");
@@ -220,7 +220,7 @@ test("with everything open it breaks no rule of accessibility", async ({ page, s
   await page.goto(`/products/${(await findChair(shop.origin))._id}?width=60&height=120&doorway=0`);
   await open3d(page);
   await checkFit(page, ["60", "120", "80"]);
-  await expect(page.getByText("It does not fit a place")).toBeVisible();
+  await expect(page.getByText("It doesn't fit a place")).toBeVisible();
   await expectAccessible(page, "everything open");
 });
 

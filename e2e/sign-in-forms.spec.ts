@@ -76,6 +76,6 @@ test("a profile that cannot be saved is logged in the specified words, and a toa
   await page.getByRole("button", { name: "Save changes" }).click();
   await logged;
   await expect(
-    page.getByText("The shop cannot be reached right now. Please check your connection and try again."),
+    page.getByText("We can't reach the shop right now. Please check your connection and try again."),
   ).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
-// Not the build for Node: it keeps the request in an AsyncLocalStorage, and from the first page on that makes everything else
-// in the process a little slower (docs/decisions/009).
+// Not the build for Node: its AsyncLocalStorage slows down the whole process (docs/decisions/009).
 import { renderToReadableStream } from "react-dom/server.edge";
 import {
   type AppLoadContext,
@@ -11,7 +10,7 @@ import {
 } from "react-router";
 import { ScriptNonce } from "./lib/script-nonce.ts";
 
-/** Renders the whole page before sending it: its inline scripts are allowed by their hashes, which stand in a header. */
+/** Renders the whole page before sending it, because the CSP header contains the hashes of its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,7 +25,7 @@ export default async function handleRequest(
   );
   const stream = await renderToReadableStream(page, {
     nonce,
-    // However large a part is, it stands in its place, not in a script that puts it there.
+    // Never split: React would insert late parts with inline scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
@@ -35,8 +34,8 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, { status, headers });
 }
 
-/** React Router would print a stack trace of every bad request. */
+/** By default, React Router logs a stack trace for every client error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!refused && !request.signal.aborted) context.logError(error);
+  const clientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!clientError && !request.signal.aborted) context.logError(error);
 };

@@ -33,12 +33,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.origin, settings: context.settings };
 }
 
-/** Only the server writes it: a script that React inserts in the browser would not run. */
+/** Server only: a script that React inserts in the browser would not run. */
 const inlineScript = import.meta.env.SSR
   ? [themeScript, sessionScript, cartScript, placedOrderScript, earlyClicksScript].join(";")
   : "";
 
-/** The shop's address and settings do not change while somebody looks around. */
+/** Origin and settings don't change during a visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

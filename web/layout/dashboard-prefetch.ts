@@ -12,9 +12,9 @@ const prefetchers: Record<string, () => Promise<void>> = {
   },
   "/dashboard/salesAmount": async () => {
     const { ordersQuery } = await import("#web/features/order-admin/order-admin.api.ts");
-    const { salesQuery, usualPeriod } = await import("#web/features/sales/sales.api.ts");
+    const { salesQuery, defaultPeriod } = await import("#web/features/sales/sales.api.ts");
     await Promise.all([
-      browserQueryClient.prefetchQuery(salesQuery(usualPeriod)),
+      browserQueryClient.prefetchQuery(salesQuery(defaultPeriod)),
       browserQueryClient.prefetchQuery(ordersQuery({ page: 1 })),
     ]);
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OrderNoticePlace } from "#web/features/orders/order-notice-place.tsx";
+import { OrderNoticeLoader } from "#web/features/orders/order-notice-place.tsx";
 import { Footer } from "./footer.tsx";
 import { SidePanel, SidePanelProvider } from "./side-panel.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -16,7 +16,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
           <SidePanel />
           <main id="main" tabIndex={-1} className="min-w-0 grow outline-none">
             <noscript>{import.meta.env.SSR && <NeedsScript />}</noscript>
-            <OrderNoticePlace />
+            <OrderNoticeLoader />
             {children}
           </main>
         </div>

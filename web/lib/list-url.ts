@@ -17,6 +17,17 @@ export function urlWith(searchParams: URLSearchParams, change: Change): string {
   return `?${next}`;
 }
 
+/** A list's URL from its filters. Every change but that of the page goes back to page 1. */
+export function listUrl<Filters extends { page: number }>(
+  path: string,
+  filters: Filters,
+  change: Partial<Filters>,
+): string {
+  const { page, ...rest } = { ...filters, page: 1, ...change };
+  const query = urlWith(new URLSearchParams(), { ...rest, page });
+  return query === "?" ? path : `${path}${query}`;
+}
+
 /** The parameter if it is one of the choices. */
 export function choiceParam<Choice extends string>(
   searchParams: URLSearchParams,

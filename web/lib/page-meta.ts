@@ -38,6 +38,14 @@ export function pageMeta({
   ];
 }
 
+/** For pages that search engines must not index. */
+export function privatePageMeta(
+  matches: Parameters<typeof originOf>[0],
+  page: Pick<Page, "title" | "description" | "path">,
+): MetaDescriptor[] {
+  return pageMeta({ ...page, origin: originOf(matches), noindex: true });
+}
+
 /** Link previews often support neither AVIF nor WebP: our own images also exist as JPEG. */
 function previewOf(image: string): string {
   return image.replace(/^(\/(?:images|uploads)\/.+)\.webp$/, "$1.jpg");

@@ -1,21 +1,19 @@
 import { Navigate, useSearchParams } from "react-router";
-import { LinkSignIn } from "#web/features/account/account-action.tsx";
 import { AuthPage, SignedOutOnly } from "#web/features/account/auth-page.tsx";
 import { ConfirmEmail } from "#web/features/account/confirm-email.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { LinkSignIn } from "#web/features/account/email-form.tsx";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/account-action.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Your account · Sedia",
-    description: "Finish what a mail of the shop began.",
+    description: "Complete an action from one of our emails.",
     path: "/account-action",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 
-/** What the links in our mails open, but for the one that resets a password. */
+/** Opened by the links in our emails. */
 export default function AccountAction() {
   const [searchParams] = useSearchParams();
   const code = searchParams.get("oobCode") ?? "";
@@ -25,7 +23,7 @@ export default function AccountAction() {
     case "signIn":
       return (
         <SignedOutOnly>
-          <AuthPage heading="Sign in by mail" lead="To which address did we send the link?">
+          <AuthPage heading="Sign in by email" lead="Which email address did we send the link to?">
             <LinkSignIn />
           </AuthPage>
         </SignedOutOnly>
@@ -40,7 +38,7 @@ export default function AccountAction() {
       );
     default:
       return (
-        <AuthPage heading="This link is not complete" lead="Please open it from the mail once more.">
+        <AuthPage heading="This link is incomplete" lead="Please open it from the email again.">
           {null}
         </AuthPage>
       );

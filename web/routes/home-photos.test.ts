@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import images from "#catalog/images.json";
 import { categoryPhotos, heroPhoto } from "./home-photos.ts";
 
-test("Home's photographs are in the catalogue", () => {
+test("the home page's photos are in the catalog", () => {
   const known = Object.values(images).map(({ key, width, height }) => ({
     src: `/images/${key}/${width}.webp`,
     width,

@@ -1,7 +1,7 @@
 import type { Category } from "#contract/category.ts";
 import type { Photo } from "#contract/product.ts";
 
-// Copied from catalog/images.json, which a test compares: the whole list would be most of what Home loads for itself.
+// Copied from catalog/images.json (checked by a test), because importing the whole list would double the page's own code.
 export const heroPhoto: Photo = {
   src: "/images/hero-ondry-moss-99050d2b/1800.webp",
   width: 1800,

@@ -1,12 +1,15 @@
-export const voices = [
-  { words: "We bought one Wendle for the nursery. There are three in the house now.", who: "Marit, Bergen" },
+export const testimonials = [
   {
-    words: "The seat height was given to the centimetre, and it was right to the centimetre.",
-    who: "Jonas, Graz",
+    quote: "We bought one Wendle for the nursery. There are three in the house now.",
+    author: "Marit, Bergen",
   },
   {
-    words: "I fall asleep in Bolma every Sunday. I have stopped pretending that I read.",
-    who: "Inés, Bilbao",
+    quote: "The seat height was given to the centimeter, and it was right to the centimeter.",
+    author: "Jonas, Graz",
+  },
+  {
+    quote: "I fall asleep in Bolma every Sunday. I have stopped pretending that I read.",
+    author: "Inés, Bilbao",
   },
 ];
 
@@ -21,14 +24,14 @@ export const articles = [
   {
     title: "How to choose a seat height",
     paragraphs: [
-      "Sit on a flat stool in the shoes you wear at home and measure from the floor to the hollow of your knee. For a chair at a table, that number minus two centimetres is right.",
+      "Sit on a flat stool in the shoes you wear at home and measure from the floor to the hollow of your knee. For a chair at a table, that number minus two centimeters is right.",
       "A lounge chair may be lower, down to 34 cm, if its back leans: you sit in it, not on it. If getting up is work, choose 45 cm or more, and arms to push against.",
     ],
   },
   {
     title: "Why rockers rock",
     paragraphs: [
-      "A rocking chair rolls on a circle. As long as your weight lies below that circle's centre, leaning back lifts it a little, and the lift brings you forward again.",
+      "A rocking chair rolls on a circle. As long as your weight lies below that circle's center, leaning back lifts it a little, and the lift brings you forward again.",
       "Long, flat runners make a slow, wide swing; short, round ones a quick one. Good runners flatten towards the back, so that you slow down long before you could tip over.",
     ],
   },

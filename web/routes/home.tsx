@@ -11,7 +11,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Route } from "./+types/home.ts";
 import { categoryPhotos, heroPhoto } from "./home-photos.ts";
-import { articles, voices } from "./home-texts.ts";
+import { articles, testimonials } from "./home-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -86,7 +86,7 @@ function CategorySection() {
   return (
     <section id="category" aria-labelledby="category-heading" className="wide section">
       <SectionHeading id="category-heading">Category</SectionHeading>
-      {/* On a phone one row to swipe, with room for the focus ring. */}
+      {/* One swipeable row on phones; the padding is for the focus ring. */}
       <ul className="-m-1 flex snap-x gap-3 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] sm:grid sm:grid-cols-3 sm:gap-6">
         {categories.map((category) => (
           <li key={category} className="w-[58%] shrink-0 snap-start sm:w-auto">
@@ -138,11 +138,11 @@ function CustomerSection() {
       <div className="wide section">
         <SectionHeading id="customer-heading">Customer</SectionHeading>
         <ul className="grid gap-10 md:grid-cols-3">
-          {voices.map(({ words, who }) => (
-            <li key={who}>
+          {testimonials.map(({ quote, author }) => (
+            <li key={author}>
               <figure className="flex flex-col gap-4">
-                <blockquote className="font-display text-lg">“{words}”</blockquote>
-                <figcaption className="text-mute">{who}</figcaption>
+                <blockquote className="font-display text-lg">“{quote}”</blockquote>
+                <figcaption className="text-mute">{author}</figcaption>
               </figure>
             </li>
           ))}

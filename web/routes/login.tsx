@@ -1,15 +1,13 @@
 import { AuthPage, SignedOutOnly } from "#web/features/account/auth-page.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/login.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Sign in · Sedia",
     description: "Sign in to order chairs and to see your orders.",
     path: "/login",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every address that no other route knows. The layout's error page shows it. */
+/** Shown by the layout's error boundary. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { cache, product, jsonLd };
 }
 
-/** Does not wait: what no list has brought is shown as loading. */
+/** Doesn't wait: a product that isn't cached is shown as loading. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   void browserQueryClient.prefetchQuery(relatedProductsQuery(params.id));
   const product = cachedProduct(params.id);
@@ -46,12 +46,12 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { cache: undefined, product, jsonLd: undefined };
 }
 
-/** An id that is none, or that no product has, is a page that does not exist. */
+/** An invalid or unknown id is a 404 page. */
 function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** The page answers with the status that its product's call got. */
+/** The page responds with the API's status. */
 function asResponse(error: unknown): never {
   if (isNotFound(error)) throw data(null, { status: 404 });
   if (error instanceof ApiError) {
@@ -81,25 +81,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.cache}>
-      <ProductPage id={params.id} described={loaderData.product !== undefined} />
+      <ProductPage id={params.id} hasMeta={loaderData.product !== undefined} />
     </HydrationBoundary>
   );
 }
 
 type ProductPageProps = {
   id: string;
-  /** Whether the loader knew the product, and with it the page's title and description. */
-  described: boolean;
+  /** The loader had the product, so title and description are set. */
+  hasMeta: boolean;
 };
 
-function ProductPage({ id, described }: ProductPageProps) {
+function ProductPage({ id, hasMeta }: ProductPageProps) {
   const { data: product, error } = useQuery(productQuery(id));
   const related = useQuery(relatedProductsQuery(id));
   const { revalidate } = useRevalidator();
-  const late = product !== undefined && !described;
+  const needsMeta = product !== undefined && !hasMeta;
   useEffect(() => {
-    if (late) void revalidate();
-  }, [late, revalidate]);
+    if (needsMeta) void revalidate();
+  }, [needsMeta, revalidate]);
   if (!product) return <NoProduct error={error} />;
   return (
     <div className="wide flex flex-col gap-5 py-5 sm:gap-8 sm:py-8">

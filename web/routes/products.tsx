@@ -4,15 +4,15 @@ import { useLocation } from "react-router";
 import type { Product } from "#contract/product.ts";
 import { storefrontPageSize } from "#contract/product-list.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
-import { useCartAwake } from "#web/features/cart/load-cart-on-demand.ts";
-import { UnknownOrderList } from "#web/features/cart/order-list-frame.tsx";
+import { useCartRequested } from "#web/features/cart/load-cart-on-demand.ts";
+import { LoadingOrderList } from "#web/features/cart/order-list-frame.tsx";
 import { CategoryLinks } from "#web/features/products/category-links.tsx";
 import { listHeading, onlyCategory } from "#web/features/products/list-heading.ts";
 import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
-import { filtersFrom, isNarrowed, productsQuery, productsUrl } from "#web/features/products/products.api.ts";
+import { filtersFrom, isFiltered, productsQuery, productsUrl } from "#web/features/products/products.api.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
@@ -32,16 +32,16 @@ function filtersOf(request: Request) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = productsQuery(filtersOf(request), context.api);
-  let found: Product[] = [];
+  let products: Product[] = [];
   const cache = await prefetched(async (queryClient) => {
     await queryClient.prefetchQuery(query);
-    found = queryClient.getQueryData(query.queryKey)?.products ?? [];
+    products = queryClient.getQueryData(query.queryKey)?.products ?? [];
   });
-  const image = found[0]?.image;
-  return { cache, image, jsonLd: [productListJsonLd(found, context.origin)] };
+  const image = products[0]?.image;
+  return { cache, image, jsonLd: [productListJsonLd(products, context.origin)] };
 }
 
-/** Starts fetching and lets the page show itself meanwhile. */
+/** Doesn't wait: the page shows its loading state. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   void browserQueryClient.prefetchQuery(productsQuery(filtersOf(request)));
   return { cache: undefined, image: undefined, jsonLd: [] };
@@ -54,11 +54,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const heading = listHeading(filters);
   return pageMeta({
     title: `${heading}${page > 1 ? `, page ${page}` : ""} · Sedia`,
-    description: `${heading} in solid wood, wool and leather, with measures, prices and what is in stock.`,
+    description: `${heading} in solid wood, wool and leather, with dimensions, prices and stock.`,
     path: productsUrl({ page, category }, { page }),
     origin: originOf(matches),
     image: loaderData?.image,
-    noindex: isNarrowed(filters) || Boolean(filters.sort),
+    noindex: isFiltered(filters) || Boolean(filters.sort),
     jsonLd: loaderData?.jsonLd,
   });
 }
@@ -87,7 +87,7 @@ function ProductList() {
           <CategoryLinks filters={filters} />
           <ProductSearch filters={filters} />
         </div>
-        {isNarrowed(filters) && (
+        {isFiltered(filters) && (
           <Suspense>
             <ActiveFilters filters={filters} />
           </Suspense>
@@ -118,18 +118,18 @@ function ProductList() {
             />
           )}
         </div>
-        <OrderListPlace />
+        <LazyOrderList />
       </div>
     </div>
   );
 }
 
-/** Its code comes when there may be something in the cart. */
-function OrderListPlace() {
-  const awake = useCartAwake();
-  if (!awake) return <UnknownOrderList />;
+/** Loads its code when the cart may hold something. */
+function LazyOrderList() {
+  const requested = useCartRequested();
+  if (!requested) return <LoadingOrderList />;
   return (
-    <Suspense fallback={<UnknownOrderList />}>
+    <Suspense fallback={<LoadingOrderList />}>
       <OrderListRail />
     </Suspense>
   );

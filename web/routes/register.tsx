@@ -1,15 +1,13 @@
 import { AuthPage, SignedOutOnly } from "#web/features/account/auth-page.tsx";
 import { RegistrationForm } from "#web/features/account/registration-form.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/register.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Create an account · Sedia",
     description: "Create an account to order chairs.",
     path: "/register",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

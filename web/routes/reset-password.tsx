@@ -1,16 +1,14 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { AuthPage } from "#web/features/account/auth-page.tsx";
 import { NewPasswordForm } from "#web/features/account/new-password-form.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Choose a new password · Sedia",
     description: "Choose a new password for your account.",
     path: "/reset-password",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

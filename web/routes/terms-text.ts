@@ -1,4 +1,4 @@
-/** The default terms of a furniture shop. They describe what this shop does and promise nothing that it can't keep. */
+/** Default terms that match what this shop does. */
 export const termsSections: { heading: string; paragraphs: string[] }[] = [
   {
     heading: "Your account",

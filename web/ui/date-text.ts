@@ -23,6 +23,11 @@ export function parseDate(text: string): IsoDate | undefined {
   return formatDate(date) === `${month.padStart(2, "0")}/${day.padStart(2, "0")}/${year}` ? date : undefined;
 }
 
+/** The text if it is a valid ISO date. */
+export function parseIsoDate(text: string): IsoDate | undefined {
+  return parseDate(formatDate(text)) === text ? text : undefined;
+}
+
 function isoDate(year: number, month: number, day: number): IsoDate {
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useUrlUpdate } from "#web/lib/use-url-update.ts";
-import { formatDate, parseDate } from "./date-text.ts";
+import { formatDate, parseDate, parseIsoDate } from "./date-text.ts";
 import { FieldError } from "./field.tsx";
 import { LazyDatePicker } from "./lazy-date-picker.tsx";
 
@@ -51,6 +51,5 @@ function isValid(text: string): boolean {
 
 /** Empty if the URL has no valid date. */
 function dateFromUrl(date: string): string {
-  const text = formatDate(date);
-  return parseDate(text) ? text : "";
+  return parseIsoDate(date) ? formatDate(date) : "";
 }

@@ -7,8 +7,8 @@ import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { codeOf, reasonOf } from "./auth-messages.ts";
 
-/** Without a network these fail at once, with words, instead of waiting for one. */
-const atOnce = { networkMode: "always" } as const;
+/** Without a network these fail at once instead of waiting for one. */
+const failFast = { networkMode: "always" } as const;
 
 export function adminQuery(email: string) {
   return queryOptions({
@@ -20,7 +20,7 @@ export function adminQuery(email: string) {
 
 export function useLogin() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async ({ email, password }: { email: string; password: string }) =>
       (await loadIdentityClient()).signIn(email, password),
     onSuccess: () => toast.success("Successfully logged in"),
@@ -32,7 +32,7 @@ type Registration = { name: string; email: string; password: string };
 
 export function useRegistration(onError: (error: Error) => void) {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async ({ name, email, password }: Registration) =>
       (await loadIdentityClient()).register(name, email, password),
     onSuccess: () => toast.success("Successfully registered"),
@@ -40,16 +40,16 @@ export function useRegistration(onError: (error: Error) => void) {
   });
 }
 
-/** `onFailure` gets the reason in words. */
+/** `onFailure` gets a message for the user. */
 export function useGoogle(onFailure: (reason: string) => void) {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async () => (await loadIdentityClient()).signInWithGoogle(),
     onSuccess: () => toast.success("Successfully signed in with Google"),
     onError: (error) => {
-      // Who closed the window to sign in with a password meanwhile need not hear of it.
+      // The user closed the window and signed in with a password meanwhile.
       if (session.get().user) return;
-      // A dialog would lie over the page while the second window is open.
+      // A dialog would cover the page while the second window is open.
       if (codeOf(error) === "auth/cancelled-popup-request") toast(reasonOf(error));
       else onFailure(reasonOf(error));
     },
@@ -58,26 +58,31 @@ export function useGoogle(onFailure: (reason: string) => void) {
 
 export function usePasswordResetMail() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async ({ email }: { email: string }) => (await loadIdentityClient()).sendPasswordReset(email),
     onError: (error) => toast.error(reasonOf(error)),
   });
 }
 
-/** Whose password the link of the mail resets. */
+/** For queries about the code of an email's link. */
+const codeQuery = {
+  ...failFast,
+  retry: (failures: number, error: Error) => failures < 3 && codeOf(error) === "auth/network-request-failed",
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** The email address of the account whose password the code resets. */
 export function passwordResetQuery(code: string) {
   return queryOptions({
+    ...codeQuery,
     queryKey: ["password-reset", code],
     queryFn: async () => (await loadIdentityClient()).emailOfReset(code),
-    retry: (failures, error) => failures < 3 && codeOf(error) === "auth/network-request-failed",
-    networkMode: "always",
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useNewPassword(code: string, onError: (error: Error) => void) {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async ({ password }: { password: string }) =>
       (await loadIdentityClient()).resetPassword(code, password),
     onSuccess: () => toast.success("Password changed. Please sign in."),
@@ -85,20 +90,17 @@ export function useNewPassword(code: string, onError: (error: Error) => void) {
   });
 }
 
-/** What the link of a mail is for, and whose account it is about. */
 export function accountActionQuery(code: string) {
   return queryOptions({
+    ...codeQuery,
     queryKey: ["account-action", code],
     queryFn: async () => (await loadIdentityClient()).accountAction(code),
-    retry: (failures, error) => failures < 3 && codeOf(error) === "auth/network-request-failed",
-    networkMode: "always",
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useAccountCode() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async (action: AccountAction) => {
       await (await loadIdentityClient()).applyAction(action);
       return action;
@@ -108,7 +110,7 @@ export function useAccountCode() {
 
 export function useLinkSignIn() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async ({ email }: { email: string }) =>
       (await loadIdentityClient()).signInWithLink(email, location.href),
     onSuccess: () => toast.success("Successfully logged in"),
@@ -125,7 +127,7 @@ type ProfileChange = { displayName: string; photoURL: string; photo: File | unde
 
 export function useProfileChange() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async ({ displayName, photoURL, photo }: ProfileChange) => {
       const uploaded = photo && (await jsonOf(browserApi.users.me.photo.$post({ form: { photo } })));
       await (await loadIdentityClient()).changeProfile({
@@ -143,7 +145,7 @@ export function useProfileChange() {
 
 export function usePasswordChange(onError: (error: Error) => void) {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async (change: { currentPassword: string; newPassword: string }) =>
       (await loadIdentityClient()).changePassword(change.currentPassword, change.newPassword),
     onSuccess: () => toast.success("Password changed"),
@@ -153,9 +155,9 @@ export function usePasswordChange(onError: (error: Error) => void) {
 
 export function useVerificationMail() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async () => (await loadIdentityClient()).sendVerification(),
-    onSuccess: () => toast.success("The mail is on its way"),
+    onSuccess: () => toast.success("Email sent"),
     onError: (error) => toast.error(reasonOf(error)),
   });
 }

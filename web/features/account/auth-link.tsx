@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { useReturnPath } from "./use-return-path.ts";
 
-/** From one entrance page to another, without forgetting where the person came from. */
+/** A link between sign-in pages that keeps the return path. */
 export function AuthLink(props: ComponentProps<typeof Link>) {
   const from = useReturnPath();
   return (

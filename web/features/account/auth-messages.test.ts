@@ -6,9 +6,9 @@ function authError(code: string, message = `Firebase: Error (${code}).`): Error 
   return Object.assign(new Error(message), { code });
 }
 
-const somethingWrong = reasonOf(new Error("?"));
+const genericMessage = reasonOf(new Error("?"));
 
-test("every code the shop may meet is told in words", () => {
+test("every known error code has a message", () => {
   const codes = [
     "missing-recaptcha-token",
     "password-does-not-meet-requirements",
@@ -40,34 +40,34 @@ test("every code the shop may meet is told in words", () => {
   ];
   for (const code of codes) {
     const reason = reasonOf(authError(`auth/${code}`));
-    expect(reason, code).not.toBe(somethingWrong);
+    expect(reason, code).not.toBe(genericMessage);
     expect(reason, code).not.toMatch(/firebase|auth\//i);
   }
   for (const code of ["internal-error", "invalid-auth-event", "argument-error", "some-new-code"]) {
-    expect(reasonOf(authError(`auth/${code}`)), code).toBe(somethingWrong);
+    expect(reasonOf(authError(`auth/${code}`)), code).toBe(genericMessage);
   }
 });
 
-test("why a password is refused is said by whoever refused it", () => {
+test("the provider's own message explains a rejected password", () => {
   const message = "Firebase: Password should be at least 8 characters (auth/weak-password).";
   expect(reasonOf(authError("auth/weak-password", message))).toBe(
     "Password should be at least 8 characters.",
   );
 });
 
-test("a wrong password and an unknown address sound the same", () => {
+test("a wrong password and an unknown email address have the same message", () => {
   const reasons = ["invalid-credential", "wrong-password", "user-not-found"].map((code) =>
     reasonOf(authError(`auth/${code}`)),
   );
   expect(new Set(reasons).size).toBe(1);
 });
 
-test("the shop's own refusals and a lost connection are told too", () => {
+test("API errors and a lost connection have messages too", () => {
   expect(reasonOf(new ApiError(503, { detail: "Away." }))).toBe("Away.");
-  expect(reasonOf(new TypeError("Failed to fetch"))).toMatch(/cannot be reached/);
+  expect(reasonOf(new TypeError("Failed to fetch"))).toMatch(/can't reach/);
 });
 
-test("a refusal is shown at the field it is about", () => {
+test("an error is shown at its field", () => {
   expect(fieldOf(authError("auth/email-already-in-use"))).toBe("email");
   expect(fieldOf(authError("auth/weak-password"))).toBe("password");
   expect(fieldOf(authError("auth/network-request-failed"))).toBeUndefined();

@@ -1,79 +1,81 @@
 import { ApiError } from "#web/lib/api.ts";
 
-const wrongCredentials = "The email address or the password is not right.";
+const wrongCredentials = "Wrong email address or password.";
 const sessionEnded = "Your session has ended. Please sign in again.";
-const somethingWrong = "Something went wrong on the way. Please try again.";
-const robotCheck = "The check that you are not a robot did not work. Please try again.";
+const genericMessage = "Something went wrong. Please try again.";
+const robotCheck = "The robot check failed. Please try again.";
 
-/** What the identity provider's codes mean for the person in front of the screen. */
-const words: Record<string, string> = {
+const wrongDomain = "Sign-in isn't enabled for this domain. Please contact the shop.";
+
+/** Messages by the identity provider's error codes. */
+const messages: Record<string, string> = {
   "auth/invalid-credential": wrongCredentials,
   "auth/wrong-password": wrongCredentials,
   "auth/user-not-found": wrongCredentials,
   "auth/email-already-in-use": "There is already an account with this email address.",
   "auth/weak-password": "This password is too easy to guess. Use at least 8 characters.",
-  "auth/password-does-not-meet-requirements": "This password does not meet the requirements.",
-  "auth/invalid-email": "This is not an email address.",
+  "auth/password-does-not-meet-requirements": "This password doesn't meet the requirements.",
+  "auth/invalid-email": "This is not a valid email address.",
   "auth/missing-email": "Email is required",
   "auth/missing-password": "Password is required",
   "auth/too-many-requests": "Too many attempts. Please wait a few minutes and try again.",
-  "auth/user-disabled": "This account has been disabled. Please ask the shop.",
+  "auth/user-disabled": "This account has been disabled. Please contact the shop.",
   "auth/user-token-expired": sessionEnded,
   "auth/invalid-user-token": sessionEnded,
   "auth/null-user": sessionEnded,
-  "auth/requires-recent-login": "For this you need to have signed in just now. Please sign in again.",
-  "auth/user-mismatch": "This is another account than the one you are signed in with.",
-  "auth/credential-already-in-use": "This Google account already belongs to another account of the shop.",
+  "auth/requires-recent-login": "Please sign in again to do this.",
+  "auth/user-mismatch": "You're signed in with a different account.",
+  "auth/credential-already-in-use": "This Google account is already linked to another account.",
   "auth/account-exists-with-different-credential":
     "There is already an account with this email address. Sign in with its password.",
-  "auth/multi-factor-auth-required": "This account asks for a second factor, which the shop does not offer.",
-  "auth/invalid-action-code": "This link is not valid, or it has been used already.",
+  "auth/multi-factor-auth-required":
+    "This account requires a second factor, which this shop doesn't support.",
+  "auth/invalid-action-code": "This link is invalid or has already been used.",
   "auth/expired-action-code": "This link has expired.",
   "auth/network-request-failed":
-    "The shop cannot be reached right now. Please check your connection and try again.",
-  "auth/timeout": "The shop took too long to answer. Please try again.",
+    "We can't reach the shop right now. Please check your connection and try again.",
+  "auth/timeout": "The request took too long. Please try again.",
   "auth/operation-not-allowed": "Google sign-in isn't set up for this shop. Please use your email.",
-  "auth/admin-restricted-operation": "This shop does not take new accounts right now.",
-  "auth/unauthorized-domain": "Nobody can sign in under this address of the shop. Please tell the shop.",
-  "auth/unauthorized-continue-uri":
-    "Nobody can sign in under this address of the shop. Please tell the shop.",
+  "auth/admin-restricted-operation": "This shop isn't accepting new accounts right now.",
+  "auth/unauthorized-domain": wrongDomain,
+  "auth/unauthorized-continue-uri": wrongDomain,
   "auth/popup-blocked": "Your browser blocked the Google window. Allow pop-ups for this page and try again.",
   "auth/popup-closed-by-user": "The Google window was closed before you were signed in.",
-  "auth/user-cancelled": "You did not allow the shop to sign you in with Google.",
-  "auth/cancelled-popup-request": "Another Google window was opened, so the first one was given up.",
+  "auth/user-cancelled": "You didn't allow the shop to sign you in with Google.",
+  "auth/cancelled-popup-request": "You opened another Google window, so the first one was canceled.",
   "auth/web-storage-unsupported":
-    "Your browser keeps nothing for this page. Allow cookies and site data and try again.",
-  "auth/operation-not-supported-in-this-environment": "This browser cannot sign in this way.",
+    "Your browser blocks storage for this page. Allow cookies and site data and try again.",
+  "auth/operation-not-supported-in-this-environment": "This browser doesn't support this way to sign in.",
   "auth/missing-recaptcha-token": robotCheck,
   "auth/invalid-recaptcha-token": robotCheck,
   "auth/captcha-check-failed": robotCheck,
-  "auth/internal-error": somethingWrong,
-  "auth/invalid-auth-event": somethingWrong,
-  "auth/argument-error": somethingWrong,
+  "auth/internal-error": genericMessage,
+  "auth/invalid-auth-event": genericMessage,
+  "auth/argument-error": genericMessage,
 };
 
-/** Codes whose own explanation says more than ours: why a password is refused. */
+/** Codes whose own message says more than ours: reason a password is rejected. */
 const explained = new Set(["auth/weak-password", "auth/password-does-not-meet-requirements"]);
 const explanation = /^Firebase: (.+?)\.? \(auth\/[\w-]+\)\.?$/;
 
-/** Why it did not work, for the person. */
+/** The error as a message for the user. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   const code = codeOf(error);
   if (explained.has(code) && error instanceof Error) {
-    const why = explanation.exec(error.message)?.[1];
-    if (why && why !== "Error") return `${why}.`;
+    const reason = explanation.exec(error.message)?.[1];
+    if (reason && reason !== "Error") return `${reason}.`;
   }
-  // The browser's own way of saying that it did not get through.
+  // fetch throws a TypeError when the network is unavailable.
   const known = error instanceof TypeError ? "auth/network-request-failed" : code;
-  return words[known] ?? somethingWrong;
+  return messages[known] ?? genericMessage;
 }
 
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-/** The field of a form that the provider's refusal is about. */
+/** The form field that the provider's error is about. */
 export function fieldOf(error: unknown): "email" | "password" | undefined {
   const code = codeOf(error);
   if (/email/.test(code)) return "email";

@@ -9,7 +9,7 @@ import { useReturnPath } from "./use-return-path.ts";
 const { key, width, height } = images["kaplo-linen-front"];
 const photo = { src: `/images/${key}/${width}.webp`, width, height };
 
-/** The frame of the pages around signing in: a narrow column, and a chair beside it where there is room. */
+/** The frame of the sign-in pages. */
 export function AuthPage({
   heading,
   lead,
@@ -19,7 +19,7 @@ export function AuthPage({
   lead?: ReactNode;
   children: ReactNode;
 }) {
-  useLoadedIdentity();
+  usePreloadedIdentity();
   return (
     <div className="wide grid py-4 lg:grid-cols-2 lg:gap-4">
       <div className="mx-auto flex min-h-[60vh] w-full max-w-md flex-col gap-6 py-8 lg:min-h-[44rem] lg:justify-center lg:py-12">
@@ -36,14 +36,14 @@ export function AuthPage({
   );
 }
 
-/** Fetched before the first click, because browsers allow a window only right after one. */
-function useLoadedIdentity() {
+/** Loaded before the first click, because browsers allow a popup only right after one. */
+function usePreloadedIdentity() {
   useEffect(() => {
     loadIdentityClient().catch(() => {});
   }, []);
 }
 
-/** Who is signed in already goes on to where they wanted to be. */
+/** Redirects signed-in users to the return path. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { user, loading } = useSession();
   const path = useReturnPath();

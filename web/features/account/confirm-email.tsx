@@ -5,11 +5,11 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { accountActionQuery, useAccountCode } from "./account.api.ts";
 import { reasonOf } from "./auth-messages.ts";
-import { OwnerFirst } from "./owner-first.tsx";
+import { SignInFirst } from "./sign-in-first.tsx";
 
 /**
- * What a link that confirms an address opens. Someone else may have registered the address: confirming it would leave their password
- * on the account, so only the account itself can confirm.
+ * Opened by the confirmation link. Someone else may have registered this email address: confirming it would leave their password on the
+ * account, so only the signed-in account can confirm.
  */
 export function ConfirmEmail({ code }: { code: string }) {
   const { data: action, error } = useQuery(accountActionQuery(code));
@@ -20,20 +20,22 @@ export function ConfirmEmail({ code }: { code: string }) {
   if (reason) return <Failed reason={reasonOf(reason)} />;
   if (!action || (loading && !apply.isPending)) return <Spinner className="size-8" />;
   if (action.ownerOnly && user?.email !== action.account && !apply.isPending) {
-    return <OwnerFirst action={action} signedInAs={user?.email} />;
+    return <SignInFirst action={action} signedInAs={user?.email} />;
   }
   return (
     <form
       method="post"
       onSubmit={(event) => {
-        // On a click, not on opening: mail scanners open every link.
+        // Only on a click, because email scanners open every link.
         event.preventDefault();
         if (!apply.isPending) apply.mutate(action);
       }}
       className="flex flex-col items-start gap-5"
     >
       <p className="text-base [overflow-wrap:anywhere]">
-        {action.changesEmail ? `Your account moves from ${action.account} to ${action.email}.` : action.email}
+        {action.changesEmail
+          ? `Your email address changes from ${action.account} to ${action.email}.`
+          : action.email}
       </p>
       <SubmitButton busy={apply.isPending}>
         {action.changesEmail ? "Change the address" : "Confirm the address"}

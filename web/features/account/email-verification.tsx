@@ -1,7 +1,7 @@
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useVerificationMail } from "./account.api.ts";
 
-/** For an address that nobody has confirmed yet. */
+/** Shown while the email address is unconfirmed. */
 export function EmailVerification({ email }: { email: string }) {
   const mail = useVerificationMail();
   return (

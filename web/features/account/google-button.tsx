@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { useGoogle } from "./account.api.ts";
 
-/** Can be clicked again while a window is open: the SDK then gives the first one up. */
+/** Can be clicked again while a popup is open: the SDK then cancels the first one. */
 export function GoogleButton({ onFailure }: { onFailure: (reason: string) => void }) {
   const google = useGoogle(onFailure);
   return (

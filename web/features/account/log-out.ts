@@ -6,6 +6,6 @@ export async function logOut(): Promise<void> {
     await (await loadIdentityClient()).signOut();
     toast.success("Logout successful");
   } catch {
-    toast.error("You could not be logged out. Please try again.");
+    toast.error("We couldn't log you out. Please try again.");
   }
 }

@@ -12,26 +12,26 @@ import { toast } from "#web/ui/toast-store.ts";
 import { passwordResetQuery, useNewPassword } from "./account.api.ts";
 import { fieldOf, reasonOf } from "./auth-messages.ts";
 
-/** What the link of the reset mail opens. `code` is from the link. */
+/** Opened by the link of the reset email, which contains the code. */
 export function NewPasswordForm({ code, onDone }: { code: string; onDone: () => void }) {
   const { data: email, error } = useQuery(passwordResetQuery(code));
-  if (error) return <SpentLink reason={reasonOf(error)} />;
+  if (error) return <InvalidLink reason={reasonOf(error)} />;
   if (!email) return <Spinner className="size-8" />;
-  return <PasswordOf email={email} code={code} onDone={onDone} />;
+  return <PasswordForm email={email} code={code} onDone={onDone} />;
 }
 
-function SpentLink({ reason }: { reason: string }) {
+function InvalidLink({ reason }: { reason: string }) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p role="alert" className="text-base">
         {reason}
       </p>
-      <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+      <LinkButton to="/forgot-password">Request a new link</LinkButton>
     </div>
   );
 }
 
-function PasswordOf({ email, code, onDone }: { email: string; code: string; onDone: () => void }) {
+function PasswordForm({ email, code, onDone }: { email: string; code: string; onDone: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(newPasswordForm),
   });

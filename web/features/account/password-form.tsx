@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { errors } = formState;
   const change = usePasswordChange((error) => {
     if (wrongPassword.has(codeOf(error)))
-      setError("currentPassword", { message: "This is not your password." }, { shouldFocus: true });
+      setError("currentPassword", { message: "This is not your current password." }, { shouldFocus: true });
     else if (fieldOf(error) === "password")
       setError("newPassword", { message: reasonOf(error) }, { shouldFocus: true });
     else toast.error(reasonOf(error));

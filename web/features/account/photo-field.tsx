@@ -2,48 +2,34 @@ import { useEffect, useId, useState } from "react";
 import { largestPhotoBytes } from "#contract/account-api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
-
-const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+import { PhotoButton } from "#web/ui/photo-button.tsx";
 
 type PhotoFieldProps = {
-  /** The address that counts while no file is chosen. */
-  address: string;
+  /** Used while no file is chosen. */
+  url: string;
   file: File | undefined;
   onFile: (file: File | undefined) => void;
   onRemove: () => void;
 };
 
-/** The photo as it will look, and a file to take it from. The server has the last word on the file. */
-export function PhotoField({ address, file, onFile, onRemove }: PhotoFieldProps) {
+/** A preview of the photo, with buttons to upload and remove it. */
+export function PhotoField({ url, file, onFile, onRemove }: PhotoFieldProps) {
   const id = useId();
-  const [complaint, setComplaint] = useState<string>();
-  const preview = useObjectUrl(file) ?? (address || null);
-
-  function choose(chosen: File | undefined) {
-    if (!chosen) return;
-    const wrong = complaintAbout(chosen);
-    setComplaint(wrong);
-    if (!wrong) onFile(chosen);
-  }
-
+  const [error, setError] = useState<string>();
+  const preview = useObjectUrl(file) ?? (url || null);
   return (
     <div className="flex items-center gap-4">
       <Avatar photo={preview} className="size-20 shrink-0" />
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
-          <label className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-card px-5 font-medium outline-moss outline-offset-2 focus-within:outline-2 hover:bg-sand">
+          <PhotoButton
+            maxBytes={largestPhotoBytes}
+            describedBy={`${id}-about`}
+            onPhoto={onFile}
+            onError={setError}
+          >
             Upload a photo
-            <input
-              type="file"
-              accept={photoTypes.join(",")}
-              aria-describedby={`${id}-about`}
-              onChange={({ currentTarget }) => {
-                choose(currentTarget.files?.[0]);
-                currentTarget.value = "";
-              }}
-              className="sr-only"
-            />
-          </label>
+          </PhotoButton>
           {preview && (
             <Button look="quiet" onClick={onRemove}>
               Remove photo
@@ -53,9 +39,9 @@ export function PhotoField({ address, file, onFile, onRemove }: PhotoFieldProps)
         <p id={`${id}-about`} className="text-mute text-xs [overflow-wrap:anywhere]">
           {file ? `${file.name} will be uploaded when you save.` : "JPEG, PNG, WebP or AVIF, at most 5 MB."}
         </p>
-        {complaint && (
+        {error && (
           <p role="alert" className="text-clay">
-            {complaint}
+            {error}
           </p>
         )}
       </div>
@@ -63,20 +49,15 @@ export function PhotoField({ address, file, onFile, onRemove }: PhotoFieldProps)
   );
 }
 
-function complaintAbout({ type, size }: File): string | undefined {
-  if (!photoTypes.includes(type)) return "Please choose a JPEG, PNG, WebP or AVIF picture.";
-  return size > largestPhotoBytes ? "The picture may have at most 5 MB." : undefined;
-}
-
-/** An address for a file on this computer, given back when it is no longer shown. */
+/** An object URL for the file, revoked when it is no longer shown. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const address = URL.createObjectURL(file);
-    setUrl(address);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(objectUrl);
       setUrl(undefined);
     };
   }, [file]);

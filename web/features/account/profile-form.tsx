@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
-  const address = register("photoURL");
+  const photoUrl = register("photoURL");
   return (
     <Form
       busy={change.isPending}
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         {...register("displayName")}
       />
       <PhotoField
-        address={watch("photoURL")}
+        url={watch("photoURL")}
         file={photo}
         onFile={setPhoto}
         onRemove={() => {
@@ -46,12 +46,12 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         label="Photo URL"
         inputMode="url"
         autoComplete="photo"
-        hint="Or give the address of a picture instead."
+        hint="Or enter the URL of a picture instead."
         error={errors.photoURL?.message}
-        {...address}
+        {...photoUrl}
         onChange={(event) => {
           setPhoto(undefined);
-          return address.onChange(event);
+          return photoUrl.onChange(event);
         }}
       />
       <SubmitButton busy={change.isPending} className="self-start">

@@ -7,7 +7,6 @@ const { key, width, height } = images["oskava-forest-detail"];
 const cover = { src: `/images/${key}/${width}.webp`, width, height };
 const shownIdLength = 10;
 
-/** Cover, photo, role and who it is. */
 export function ProfileHeader({ user, admin }: { user: SessionUser; admin: boolean }) {
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card">

@@ -12,7 +12,7 @@ import { ProfileHeader } from "./profile-header.tsx";
 export function ProfilePage() {
   const { user } = useSession();
   const { data: admin, isError, refetch } = useQuery(adminQuery(user?.email ?? ""));
-  if (isError) return <NoProfile onRetry={() => refetch()} />;
+  if (isError) return <ProfileError onRetry={() => refetch()} />;
   if (!user || admin === undefined) return <PageSpinner />;
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
@@ -43,13 +43,13 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-function NoProfile({ onRetry }: { onRetry: () => void }) {
+function ProfileError({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="alert"
       className="grid min-h-[60vh] place-content-center justify-items-center gap-4 text-center"
     >
-      <p className="text-base">Your profile could not be loaded.</p>
+      <p className="text-base">We couldn't load your profile.</p>
       <Button look="quiet" onClick={onRetry}>
         Try again
       </Button>

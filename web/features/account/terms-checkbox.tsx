@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Checkbox } from "#web/ui/field.tsx";
 
-/** The terms open in a new tab, because leaving the page would lose what was typed. */
+/** The terms open in a new tab, because leaving the page would clear the form. */
 export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, "label">) {
   return (
     <Checkbox

@@ -5,13 +5,13 @@ import { Timestamp } from "#web/ui/timestamp.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { differencesOf } from "./differences.ts";
 
-const pageOf: Partial<Record<AuditSubject, (id: string) => string>> = {
+const pageUrl: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: (id) => `/dashboard/updateProduct/${id}`,
   user: (id) => `/dashboard/customers/${id}`,
   order: (id) => `/dashboard/orders/${id}`,
 };
 
-/** `urlFor` leads to what one administrator did. */
+/** `urlFor` filters the list by an admin. */
 export function auditColumns(urlFor: (actor: string) => string): Column<AuditEntry>[] {
   return [
     { heading: "When", cell: ({ at }) => <Timestamp at={at} /> },
@@ -47,13 +47,13 @@ export function auditColumns(urlFor: (actor: string) => string): Column<AuditEnt
   ];
 }
 
-/** An act this version does not know any more is told by its code. */
+/** Actions of other versions are shown by their code. */
 function actionOf({ action }: AuditEntry): string {
   return auditActions[action as keyof typeof auditActions] ?? action;
 }
 
 function SubjectName({ entry: { action, subject, subjectId, subjectName } }: { entry: AuditEntry }) {
-  const page = pageOf[subject];
+  const page = pageUrl[subject];
   if (!page || action.endsWith(".deleted"))
     return <span className="max-w-72 truncate text-mute">{subjectName}</span>;
   return (

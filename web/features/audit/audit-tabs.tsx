@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 
 const tabs = [
-  { label: "Acts", to: "?", name: undefined },
+  { label: "Actions", to: "?", name: undefined },
   { label: "Sign-ins", to: "?show=sign-ins", name: "sign-ins" },
 ];
 
-/** Which of the two records is shown; the address says it. */
 export function AuditTabs({ shown }: { shown: string | undefined }) {
   return (
-    <nav aria-label="Records" className="flex gap-1 border-line border-b">
+    <nav aria-label="Audit" className="flex gap-1 border-line border-b">
       {tabs.map(({ label, to, name }) => (
         <Link
           key={label}

@@ -6,7 +6,7 @@ import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
 
 const actions = Object.keys(auditActions) as AuditAction[];
-const mostAdmins = 100;
+const maxAdmins = 100;
 
 export type AuditFilters = { page: number; action?: AuditAction | undefined; actor?: string | undefined };
 
@@ -22,20 +22,19 @@ export function auditQuery(filters: AuditFilters) {
   return queryOptions({
     queryKey: ["audit", filters],
     queryFn: () => {
-      const { page, ...narrowed } = filters;
-      return listPage<AuditEntry>(browserApi.audit.$get({ query: { ...narrowed, ...pageQueryOf(page) } }));
+      const { page, ...query } = filters;
+      return listPage<AuditEntry>(browserApi.audit.$get({ query: { ...query, ...pageQueryOf(page) } }));
     },
     placeholderData: keepPreviousData,
-    // Whatever is done anywhere in the dashboard adds to it.
+    // Every action in the dashboard adds an entry.
     staleTime: 0,
   });
 }
 
-/** Who can be asked for by name. */
-export function administratorsQuery() {
+export function adminsQuery() {
   return queryOptions({
-    queryKey: ["users", "administrators"],
-    queryFn: () => jsonOf(browserApi.users.$get({ query: { role: "admin", limit: String(mostAdmins) } })),
+    queryKey: ["users", "admins"],
+    queryFn: () => jsonOf(browserApi.users.$get({ query: { role: "admin", limit: String(maxAdmins) } })),
   });
 }
 

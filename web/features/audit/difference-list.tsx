@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import type { Difference } from "./differences.ts";
 
-const shownAtOnce = 3;
+const maxShown = 3;
 
-/** Before → after, a line a field. Many lines wait behind a click. */
+/** Before → after, one line per field. Long lists are collapsed. */
 export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return null;
-  if (differences.length <= shownAtOnce) return <Lines differences={differences} />;
+  if (differences.length <= maxShown) return <Lines differences={differences} />;
   return (
     <details>
       <summary className="flex min-h-11 w-fit items-center rounded-field text-moss underline underline-offset-4">
@@ -26,7 +26,7 @@ function Lines({ differences }: { differences: Difference[] }) {
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
             {before !== undefined && <Value as="del" text={before} />}
             {before !== undefined && after !== undefined && (
-              <ArrowRight role="img" aria-label="became" className="size-3.5 self-center text-mute" />
+              <ArrowRight role="img" aria-label="changed to" className="size-3.5 self-center text-mute" />
             )}
             {after !== undefined && <Value as="ins" text={after} />}
           </dd>
@@ -36,7 +36,7 @@ function Lines({ differences }: { differences: Difference[] }) {
   );
 }
 
-/** A description can be pages long; its beginning tells which one it is. */
+/** Truncated, because a description can be long. */
 function Value({ as: Mark, text }: { as: "del" | "ins"; text: string }) {
   return (
     <Mark

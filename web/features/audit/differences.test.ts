@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differencesOf } from "./differences.ts";
 
-test("only what changed is told, with what it was", () => {
+test("only changed fields are listed, with the old and new value", () => {
   expect(
     differencesOf({
       before: { originalPrice: 120, title: "Ash", status: "placed" },
@@ -13,7 +13,7 @@ test("only what changed is told, with what it was", () => {
   ]);
 });
 
-test("what came into being has no before, what is gone no after", () => {
+test("a created item has no old values, a deleted one no new values", () => {
   expect(differencesOf({ before: null, after: { title: "Ash", description: "" } })).toEqual([
     { field: "Title", before: undefined, after: "Ash" },
   ]);

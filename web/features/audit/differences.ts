@@ -2,18 +2,18 @@ import type { AuditEntry } from "#contract/audit.ts";
 
 export type Difference = { field: string; before?: string | undefined; after?: string | undefined };
 
-/** What an act changed, field by field, in words. */
+/** The changed fields of an audit entry. */
 export function differencesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Difference[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return Array.from(fields, (field) => ({
-    field: wordsOf(field),
+    field: labelOf(field),
     before: textOf(before?.[field]),
     after: textOf(after?.[field]),
-  })).filter((one) => one.before !== one.after);
+  })).filter(({ before, after }) => before !== after);
 }
 
-/** "originalPrice" is read as "Original price". */
-function wordsOf(field: string): string {
+/** "originalPrice" becomes "Original price". */
+function labelOf(field: string): string {
   const words = field
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll("_", " ")

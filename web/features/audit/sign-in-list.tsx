@@ -13,7 +13,7 @@ import { signInsQuery } from "./audit.api.ts";
 
 const columns: Column<SignInEntry>[] = [
   { heading: "When", cell: ({ at }) => <Timestamp at={at} /> },
-  { heading: "Email", namesRow: true, cell: ({ email }) => email || "several addresses" },
+  { heading: "Email", namesRow: true, cell: ({ email }) => email || "several emails" },
   { heading: "From", cell: ({ address }) => <span className="tabular-nums">{address}</span> },
   { heading: "How", cell: ({ how }) => how },
   {
@@ -26,7 +26,6 @@ const columns: Column<SignInEntry>[] = [
   },
 ];
 
-/** Who signed in, or tried to, newest first. */
 export function SignInList() {
   const [searchParams] = useSearchParams();
   const page = pageParam(searchParams);
@@ -39,7 +38,7 @@ export function SignInList() {
         idOf={({ _id }) => _id}
         rows={data?.rows}
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
-        empty={<Notice text="Nobody has signed in yet." />}
+        empty={<Notice text="No sign-ins yet." />}
         busy={isPlaceholderData}
       />
       {data && (

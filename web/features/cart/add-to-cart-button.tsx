@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Product } from "#contract/product.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { wakeCart } from "./load-cart-on-demand.ts";
+import { requestCart } from "./load-cart-on-demand.ts";
 
 type AddToCartButtonProps = {
   product: Product;
-  /** The element that says which product it is. */
+  /** Id of the element with the product's title. */
   describedBy: string;
   look?: "primary" | "quiet";
   className?: string;
@@ -24,7 +24,7 @@ export function AddToCartButton({
   async function add() {
     if (busy) return;
     setBusy(true);
-    wakeCart();
+    requestCart();
     try {
       const { addToCart } = await import("./add-to-cart.ts");
       if (await addToCart(product)) setAdded(true);

@@ -2,42 +2,39 @@ import type { Product } from "#contract/product.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { type Session, session } from "#web/lib/session/session-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { addUnit, type Refusal } from "./add-unit.ts";
+import { type AddUnitError, addUnit } from "./add-unit.ts";
 import { cartProduct, reloadCart, showAdded } from "./cart.api.ts";
 import { cartNotice } from "./cart-notice-store.ts";
 import type { CartProduct } from "./cart-units.ts";
 import { addGuestUnit, storedUnits } from "./guest-cart.ts";
 
-/** One after the other, so that each finds the cart as the one before has left it. */
-export const inTurn = { networkMode: "always", scope: { id: "cart" } } as const;
+/** Cart mutations run one at a time, so that each sees the result of the previous one. */
+export const oneAtATime = { networkMode: "always", scope: { id: "cart" } } as const;
 
-const refusalTexts: Record<Extract<Refusal, string>, string> = {
-  "none left": "No more pieces left",
-  "display piece": "Product is now out of stock",
-  "not taken": "Failed to update piece count",
-  "not added": "Failed to add product",
+const errorTexts: Record<Extract<AddUnitError, string>, string> = {
+  out_of_stock: "No more pieces left",
+  display_piece: "Product is now out of stock",
+  hold_failed: "Failed to update piece count",
+  add_failed: "Failed to add product",
 };
 
-function textOf(refusal: Refusal): string {
-  return typeof refusal === "string" ? refusalTexts[refusal] : refusal.message;
+export function showAddError(error: AddUnitError, { title }: CartProduct): void {
+  const text = typeof error === "string" ? errorTexts[error] : error.message;
+  toast.error(text);
+  cartNotice.set(`${title}: ${text}`);
 }
 
-export function tellRefusal(refusal: Refusal, { title }: CartProduct): void {
-  toast.error(textOf(refusal));
-  cartNotice.set(`${title}: ${textOf(refusal)}`);
-}
-
-function tellAdded(): void {
+function showAddedToast(): void {
   toast.success("Added Product Successfully!");
   cartNotice.set("");
 }
 
-/** Adds one unit and tells how it went. Not a hook, because the button that needs it loads this code on its first click. */
+/** Adds one unit and reports the result. Not a hook, because the button loads this code on its first click. */
 export function addToCart(product: Product): Promise<boolean> {
   return browserQueryClient
     .getMutationCache()
     .build(browserQueryClient, {
-      ...inTurn,
+      ...oneAtATime,
       mutationFn: () => addAndReport(cartProduct(product)),
     })
     .execute(undefined);
@@ -45,41 +42,41 @@ export function addToCart(product: Product): Promise<boolean> {
 
 async function addAndReport(product: CartProduct): Promise<boolean> {
   if (product.stock <= 0) {
-    tellRefusal("none left", product);
+    showAddError("out_of_stock", product);
     return false;
   }
-  const { user } = await settledSession();
+  const { user } = await loadedSession();
   if (!user) return addForGuest(product);
   const added = await addUnit(user, product, crypto.randomUUID());
-  if (added.refusal) tellRefusal(added.refusal, product);
+  if (added.error) showAddError(added.error, product);
   else {
     showAdded(user, product, added.id);
-    tellAdded();
+    showAddedToast();
   }
   void reloadCart();
-  return !added.refusal;
+  return !added.error;
 }
 
-/** No stock is taken, but more than there is makes no sense either. */
+/** Reserves nothing, but a guest can't add more than there is. */
 function addForGuest(product: CartProduct): boolean {
-  const already = storedUnits().filter((unit) => unit.product.productId === product.productId).length;
-  if (already >= product.stock) {
-    tellRefusal("none left", product);
+  const inCart = storedUnits().filter((unit) => unit.product.productId === product.productId).length;
+  if (inCart >= product.stock) {
+    showAddError("out_of_stock", product);
     return false;
   }
   addGuestUnit(product);
-  tellAdded();
+  showAddedToast();
   return true;
 }
 
-/** Right after the page has loaded it may not be known yet who is there. */
-function settledSession(): Promise<Session> {
+/** Right after the page has loaded, the session may still be loading. */
+function loadedSession(): Promise<Session> {
   return new Promise((resolve) => {
     const check = () => {
-      const known = session.get();
-      if (known.loading) return;
+      const current = session.get();
+      if (current.loading) return;
       stop();
-      resolve(known);
+      resolve(current);
     };
     const stop = session.subscribe(check);
     check();

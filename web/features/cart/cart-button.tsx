@@ -2,14 +2,14 @@ import { ShoppingBag } from "lucide-react";
 import { Suspense } from "react";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { iconShape } from "#web/ui/icon-button.tsx";
-import { useCartAwake } from "./load-cart-on-demand.ts";
+import { useCartRequested } from "./load-cart-on-demand.ts";
 
 const CartBadge = lazyComponent(async () => (await import("./cart-count.tsx")).CartBadge);
-const CartNews = lazyComponent(async () => (await import("./cart-count.tsx")).CartNews);
+const CartCountStatus = lazyComponent(async () => (await import("./cart-count.tsx")).CartCountStatus);
 
-/** The cart with how many units are in it. While that is not known, it shows no number. */
+/** Shows the number of units once the cart is loaded. */
 export function CartButton({ onClick }: { onClick: () => void }) {
-  const awake = useCartAwake();
+  const requested = useCartRequested();
   return (
     <>
       <button
@@ -21,15 +21,15 @@ export function CartButton({ onClick }: { onClick: () => void }) {
       >
         <ShoppingBag aria-hidden className="size-5" />
         <span className="sr-only">Shopping cart</span>
-        {awake && (
+        {requested && (
           <Suspense>
             <CartBadge />
           </Suspense>
         )}
       </button>
-      {awake && (
+      {requested && (
         <Suspense>
-          <CartNews />
+          <CartCountStatus />
         </Suspense>
       )}
     </>

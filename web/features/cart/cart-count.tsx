@@ -4,8 +4,8 @@ import { amountOf, formatMoney } from "#contract/money.ts";
 import { session } from "#web/lib/session/session-store.ts";
 import { useCartCount } from "./use-cart.ts";
 
-/** Several changes in a row are told as one. */
-const quietMs = 400;
+/** Several changes in a row are announced once. */
+const debounceMs = 400;
 
 export function CartBadge() {
   const count = useCartCount();
@@ -23,45 +23,45 @@ export function CartBadge() {
   );
 }
 
-/** Announces the new number of units. The number that the page was loaded with is no news. */
-export function CartNews() {
-  const news = useChangedCount(wasEmptyAtLoad() ? 0 : undefined);
+/** Announces changes of the number of units, but not the number at page load. */
+export function CartCountStatus() {
+  const changedCount = useChangedCount(wasEmptyAtLoad() ? 0 : undefined);
   return (
     <span role="status" className="sr-only">
-      {news !== undefined && `${itemsOf(news)} in the cart`}
+      {changedCount !== undefined && `${itemsOf(changedCount)} in the cart`}
     </span>
   );
 }
 
-/** The same inside the cart panel: while a modal is open, the rest of the page is inert and says nothing. */
+/** The same inside the cart panel: while a modal is open, the rest of the page is inert and not announced. */
 export function CartAnnouncement({ totals }: { totals: Totals }) {
-  const news = useChangedCount();
+  const changedCount = useChangedCount();
   return (
     <p role="status" className="sr-only">
-      {news !== undefined &&
-        `${itemsOf(news)} in the cart. Subtotal ${formatMoney(amountOf(totals.subtotalCents))}`}
+      {changedCount !== undefined &&
+        `${itemsOf(changedCount)} in the cart. Subtotal ${formatMoney(amountOf(totals.subtotalCents))}`}
     </p>
   );
 }
 
-/** A guest's cart. Its code is loaded by the first add, so the number before it was never seen. */
+/** A guest's cart code loads with the first add, so the count before it was never rendered. */
 function wasEmptyAtLoad(): boolean {
   return document.documentElement.dataset.cart === undefined && !session.get().user;
 }
 
 function useChangedCount(before?: number): number | undefined {
   const count = useCartCount();
-  const known = useRef(before ?? count);
-  const [news, setNews] = useState<number>();
+  const previous = useRef(before ?? count);
+  const [changedCount, setChangedCount] = useState<number>();
   useEffect(() => {
     if (count === undefined) return;
     const timer = setTimeout(() => {
-      if (known.current !== undefined && known.current !== count) setNews(count);
-      known.current = count;
-    }, quietMs);
+      if (previous.current !== undefined && previous.current !== count) setChangedCount(count);
+      previous.current = count;
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [count]);
-  return news;
+  return changedCount;
 }
 
 function itemsOf(count: number): string {

@@ -2,10 +2,10 @@ import { formatMoney } from "#contract/money.ts";
 import { CartSummary, SummaryLine } from "./cart-summary.tsx";
 import type { Cart } from "./use-cart.ts";
 
-/** What is about to be ordered, and how its amount comes about; nothing to change here. */
+/** Read-only summary of the order to be placed. */
 export function CartLines({ cart }: { cart: Cart }) {
   const rows = cart.rows.filter(({ state }) => state === "ready");
-  const left = cart.units.filter(({ state }) => state !== "ready").length;
+  const excluded = cart.units.filter(({ state }) => state !== "ready").length;
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-3">
@@ -26,10 +26,10 @@ export function CartLines({ cart }: { cart: Cart }) {
       <CartSummary totals={cart.totals}>
         <SummaryLine name="Shipping">Free</SummaryLine>
       </CartSummary>
-      {left > 0 && (
+      {excluded > 0 && (
         <p className="text-mute">
-          {left === 1 ? "One piece is" : `${left} pieces are`} no longer reserved or no longer sold, and not
-          part of this order.
+          {excluded === 1 ? "One piece is" : `${excluded} pieces are`} no longer reserved or no longer sold,
+          and not part of this order.
         </p>
       )}
     </div>

@@ -1,25 +1,25 @@
 import { Suspense, useEffect } from "react";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
-import { cartStorageKey, useCartAwake, wakeCart } from "./load-cart-on-demand.ts";
+import { cartStorageKey, requestCart, useCartRequested } from "./load-cart-on-demand.ts";
 
 const SyncCart = lazyComponent(async () => (await import("./sync-cart.tsx")).SyncCart);
 
-/** Draws nothing. Loads the cart's code as soon as there may be something in the cart. */
+/** Loads the cart's code as soon as the cart may hold something. */
 export function CartLoader() {
   const { user } = useSession();
-  const awake = useCartAwake();
+  const requested = useCartRequested();
   useEffect(() => {
-    if (user || document.documentElement.dataset.cart !== undefined) wakeCart();
+    if (user || document.documentElement.dataset.cart !== undefined) requestCart();
   }, [user]);
   useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === cartStorageKey && newValue) wakeCart();
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === cartStorageKey && newValue) requestCart();
     };
-    addEventListener("storage", follow);
-    return () => removeEventListener("storage", follow);
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
   }, []);
-  return awake ? (
+  return requested ? (
     <Suspense>
       <SyncCart />
     </Suspense>

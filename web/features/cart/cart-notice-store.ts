@@ -1,4 +1,4 @@
 import { createStore } from "#web/lib/store.ts";
 
-/** The last thing that went wrong with the cart. A toast goes away; this stays in the cart until it is closed or the next product is added. */
+/** The last cart error. Unlike its toast, it stays in the cart until it is dismissed or the next product is added. */
 export const cartNotice = createStore("");

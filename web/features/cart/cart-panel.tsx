@@ -13,22 +13,21 @@ import { type Cart, useCart } from "./use-cart.ts";
 type CartPanelProps = {
   onClose: () => void;
   onShowProduct: (productId: string) => void;
-  /** Called with the cart that is to be paid. */
   onCheckout: (cart: Cart) => void;
 };
 
-/** Opened anew it shows the whole cart again; after Checkout its own list is empty, the cart itself is untouched. */
+/** Checkout empties only the list in this panel, as specified; opened again, it shows the whole cart. */
 export function CartPanel({ onClose, onShowProduct, onCheckout }: CartPanelProps) {
   const cart = useCart();
   const [checkedOut, setCheckedOut] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const shown = checkedOut ? { ...cart, rows: [], units: [], totals: totalsOfUnits([]) } : cart;
-  const canOrder = shown.units.some(({ state }) => state === "ready") && !cart.joining;
+  const canOrder = shown.units.some(({ state }) => state === "ready") && !cart.merging;
   return (
     <SideDialog title="Shopping cart" onClose={onClose}>
       <div ref={list} tabIndex={-1} className="grow px-6 py-5">
         <CartNotice />
-        <CartFace
+        <CartContent
           cart={shown}
           checkedOut={checkedOut}
           onShowProduct={onShowProduct}
@@ -60,14 +59,14 @@ export function CartPanel({ onClose, onShowProduct, onCheckout }: CartPanelProps
   );
 }
 
-type CartFaceProps = {
+type CartContentProps = {
   cart: Cart;
   checkedOut: boolean;
   onShowProduct: (productId: string) => void;
   focusAfterRemoval: RefObject<HTMLElement | null>;
 };
 
-function CartFace({ cart, checkedOut, ...rest }: CartFaceProps) {
+function CartContent({ cart, checkedOut, ...rest }: CartContentProps) {
   if (checkedOut) {
     return (
       <p role="status" className="py-10 text-center text-mute">

@@ -2,12 +2,12 @@ import { formatMoney, numberOrZero } from "#contract/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
-import { type CartRow, changeOf } from "./cart-units.ts";
+import { type CartRow, changesOf } from "./cart-units.ts";
 
 type CartRowItemProps = {
   row: CartRow;
-  /** Also show what it cost before. */
-  former: boolean;
+  /** Also show the original price. */
+  showOriginalPrice: boolean;
   busy: boolean;
   onShow: () => void;
   onStep: (by: 1 | -1) => void;
@@ -15,7 +15,15 @@ type CartRowItemProps = {
   onReserve: () => void;
 };
 
-export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onReserve }: CartRowItemProps) {
+export function CartRowItem({
+  row,
+  showOriginalPrice,
+  busy,
+  onShow,
+  onStep,
+  onRemove,
+  onReserve,
+}: CartRowItemProps) {
   const { product, units, state } = row;
   const { title } = product;
   return (
@@ -26,7 +34,7 @@ export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onRes
       <button
         type="button"
         aria-label={`Details of ${title}`}
-        disabled={state === "gone"}
+        disabled={state === "archived"}
         onClick={onShow}
         className="isolate @[22rem]:size-22 size-14 shrink-0 overflow-hidden rounded-field bg-well"
       >
@@ -39,13 +47,13 @@ export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onRes
       </button>
       <div className="flex min-w-0 grow flex-col @[22rem]:gap-1">
         <h3 className="@[22rem]:text-base text-sm leading-snug [overflow-wrap:anywhere]">{title}</h3>
-        <RowPrice row={row} former={former} />
+        <RowPrice row={row} showOriginalPrice={showOriginalPrice} />
         <Notes row={row} />
         <div className="@[22rem]:mt-1 flex flex-wrap items-center justify-between gap-1">
           {state === "ready" && (
             <Stepper label={`Quantity of ${title}`} value={units.length} min={1} onStep={onStep} />
           )}
-          {state === "lapsed" && (
+          {state === "expired" && (
             <Button look="quiet" aria-label={`Reserve ${title}`} onClick={() => !busy && onReserve()}>
               Reserve
             </Button>
@@ -64,15 +72,18 @@ export function CartRowItem({ row, former, busy, onShow, onStep, onRemove, onRes
   );
 }
 
-function RowPrice({ row: { product }, former }: Pick<CartRowItemProps, "row" | "former">) {
-  const before = numberOrZero(product.originalPrice);
+function RowPrice({
+  row: { product },
+  showOriginalPrice,
+}: Pick<CartRowItemProps, "row" | "showOriginalPrice">) {
+  const originalPrice = numberOrZero(product.originalPrice);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className="font-medium">{formatMoney(product.price)}</span>
-      {former && before > product.price && (
+      {showOriginalPrice && originalPrice > product.price && (
         <s className="text-mute">
           <span className="sr-only">Original price </span>
-          {formatMoney(before)}
+          {formatMoney(originalPrice)}
         </s>
       )}
       {product.discount > 0 && <span className="font-medium text-clay">{product.discount}% off</span>}
@@ -81,15 +92,15 @@ function RowPrice({ row: { product }, former }: Pick<CartRowItemProps, "row" | "
 }
 
 function Notes({ row }: { row: CartRow }) {
-  const { price, discount } = changeOf(row);
+  const { price, discount } = changesOf(row);
   return (
     <>
-      {row.state === "lapsed" && (
+      {row.state === "expired" && (
         <p className="text-clay">
           {row.units.length > 1 ? `${row.units.length} pieces no longer reserved` : "No longer reserved"}
         </p>
       )}
-      {row.state === "gone" && <p className="text-clay">No longer sold</p>}
+      {row.state === "archived" && <p className="text-clay">No longer sold</p>}
       {price && (
         <p className="text-clay">
           Price changed from {formatMoney(price[0])} to {formatMoney(price[1])}

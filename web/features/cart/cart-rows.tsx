@@ -5,13 +5,18 @@ import { useCartChanges } from "./use-cart-changes.ts";
 
 type CartRowsProps = {
   cart: Cart;
-  former?: boolean;
+  showOriginalPrice?: boolean;
   onShowProduct: (productId: string) => void;
-  /** Gets the focus when a row is removed, because the button that had it is gone. */
+  /** Gets the focus after the focused row is removed. */
   focusAfterRemoval: RefObject<HTMLElement | null>;
 };
 
-export function CartRows({ cart, former = false, onShowProduct, focusAfterRemoval }: CartRowsProps) {
+export function CartRows({
+  cart,
+  showOriginalPrice = false,
+  onShowProduct,
+  focusAfterRemoval,
+}: CartRowsProps) {
   const changes = useCartChanges(cart.owner);
   return (
     <div className="@container">
@@ -20,15 +25,15 @@ export function CartRows({ cart, former = false, onShowProduct, focusAfterRemova
           <CartRowItem
             key={row.key}
             row={row}
-            former={former}
+            showOriginalPrice={showOriginalPrice}
             busy={changes.removing === row.key || changes.reserving === row.key}
             onShow={() => onShowProduct(row.product.productId)}
             onStep={(by) => changes.changeQuantity(row, by)}
             onReserve={() => changes.reserve(row)}
             onRemove={() =>
-              void changes.remove(row).then((gone) => {
-                // The closing dialog returns the focus first.
-                if (gone) requestAnimationFrame(() => focusAfterRemoval.current?.focus());
+              void changes.remove(row).then((removed) => {
+                // After the closing dialog has restored the focus.
+                if (removed) requestAnimationFrame(() => focusAfterRemoval.current?.focus());
               })
             }
           />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Totals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
 
-/** How the amount comes about. What stands between Discount and Subtotal is up to the page. */
+/** The totals; children go between Discount and Subtotal. */
 export function CartSummary({ totals, children }: { totals: Totals; children?: ReactNode }) {
   const { totalCents, discountCents, subtotalCents } = totals;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   type CartProduct,
-  changeOf,
+  changesOf,
   rowsOf,
   stateOf,
   totalsOfUnits,
@@ -38,26 +38,26 @@ test("units of one product are one row, in the order they were first added", () 
   ]);
 });
 
-test("what is no longer reserved is a row of its own and not added up", () => {
-  const units = [unitOf(ash, "1"), { ...unitOf(ash, "2"), state: "lapsed" as const }];
+test("expired units are a row of their own and not in the totals", () => {
+  const units = [unitOf(ash, "1"), { ...unitOf(ash, "2"), state: "expired" as const }];
   expect(rowsOf(units)).toHaveLength(2);
   expect(totalsOfUnits(units)).toEqual({ totalCents: 10_000, discountCents: 1000, subtotalCents: 9000 });
 });
 
-test("what is no longer sold is gone even if a piece of it was kept, and is not added up", () => {
-  expect(stateOf({ reserved: true, withdrawn: true })).toBe("gone");
-  expect(stateOf({ reserved: false, withdrawn: false })).toBe("lapsed");
-  const gone = {
+test("archived units are not in the totals, even if they are reserved", () => {
+  expect(stateOf({ reserved: true, withdrawn: true })).toBe("archived");
+  expect(stateOf({ reserved: false, withdrawn: false })).toBe("expired");
+  const archived = {
     ...unitOf(ash, "2"),
     state: stateOf({ reserved: false, withdrawn: true }),
     priceWhenAdded: 90,
   };
-  expect(totalsOfUnits([unitOf(oak, "1"), gone]).subtotalCents).toBe(5000);
-  const [row] = rowsOf([gone]);
-  expect(row && changeOf(row)).toEqual({});
+  expect(totalsOfUnits([unitOf(oak, "1"), archived]).subtotalCents).toBe(5000);
+  const [row] = rowsOf([archived]);
+  expect(row && changesOf(row)).toEqual({});
 });
 
-test("changes under way are shown at once, beside the units they belong to", () => {
+test("pending changes are shown at once, beside the units of the same product", () => {
   const units = [unitOf(ash, "1"), unitOf(oak, "2")];
   const more = withChanges(units, [{ product: ash, by: 1 }]);
   expect(more.map(({ productId }) => productId)).toEqual(["ash", "ash", "oak"]);
@@ -70,14 +70,14 @@ test("changes under way are shown at once, beside the units they belong to", () 
   expect(both.map(({ id }) => id)).toEqual(["1", "2"]);
 });
 
-test("lowering a quantity leaves alone what is no longer reserved", () => {
-  const lapsed = { ...unitOf(ash, "2"), state: "lapsed" as const };
-  expect(withChanges([unitOf(ash, "1"), lapsed], [{ product: ash, by: -1 }])).toEqual([lapsed]);
+test("lowering a quantity does not remove expired units", () => {
+  const expired = { ...unitOf(ash, "2"), state: "expired" as const };
+  expect(withChanges([unitOf(ash, "1"), expired], [{ product: ash, by: -1 }])).toEqual([expired]);
 });
 
-test("a changed price is told with both prices", () => {
+test("a changed price is shown with both prices", () => {
   const [row] = rowsOf([{ ...unitOf(ash, "1"), priceWhenAdded: 90, discountWhenAdded: 20 }]);
-  expect(row && changeOf(row)).toEqual({ price: [90, 100], discount: [20, 10] });
+  expect(row && changesOf(row)).toEqual({ price: [90, 100], discount: [20, 10] });
   const [same] = rowsOf([unitOf(ash, "1")]);
-  expect(same && changeOf(same)).toEqual({});
+  expect(same && changesOf(same)).toEqual({});
 });

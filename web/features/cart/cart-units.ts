@@ -1,6 +1,6 @@
 import { cartTotals } from "#contract/cart-totals.ts";
 
-/** What the cart knows about a product. */
+/** A product as the cart shows it. */
 export type CartProduct = {
   productId: string;
   name: string;
@@ -16,12 +16,11 @@ export type CartProduct = {
   doses: string | null;
 };
 
-/** Ready: can be ordered. Lapsed: no longer reserved. Gone: no longer sold. */
-type UnitState = "ready" | "lapsed" | "gone";
+/** Ready: can be ordered. Expired: no longer reserved. Archived: no longer sold. */
+type UnitState = "ready" | "expired" | "archived";
 
-/** What became of a unit the server keeps: a product that is withdrawn is gone, whatever was reserved of it. */
 export function stateOf({ reserved, withdrawn }: { reserved: boolean; withdrawn: boolean }): UnitState {
-  return withdrawn ? "gone" : reserved ? "ready" : "lapsed";
+  return withdrawn ? "archived" : reserved ? "ready" : "expired";
 }
 
 /** One piece in the cart. */
@@ -30,7 +29,7 @@ export type CartUnit = CartProduct & {
   state: UnitState;
   priceWhenAdded: number;
   discountWhenAdded: number;
-  /** The customer's name in the shop's records; visitors have none. */
+  /** The customer's name in the shop's records; guests have none. */
   ownerName?: string;
 };
 
@@ -50,14 +49,14 @@ export function rowsOf(units: readonly CartUnit[]): CartRow[] {
 
 export type QuantityChange = { product: CartProduct; by: 1 | -1 };
 
-/** The cart as it will be once the changes under way are through. */
+/** The cart after all pending changes. */
 export function withChanges(units: readonly CartUnit[], changes: readonly QuantityChange[]): CartUnit[] {
   const next = [...units];
-  for (const [index, { product, by }] of changes.entries()) {
+  for (const [change, { product, by }] of changes.entries()) {
     const newest = newestUnit(next, product.productId);
     if (by > 0) {
-      const place = newest ? next.indexOf(newest) + 1 : next.length;
-      next.splice(place, 0, unitOf(product, `change-${index}`));
+      const index = newest ? next.indexOf(newest) + 1 : next.length;
+      next.splice(index, 0, unitOf(product, `change-${change}`));
     } else if (newest) {
       next.splice(next.indexOf(newest), 1);
     }
@@ -65,7 +64,7 @@ export function withChanges(units: readonly CartUnit[], changes: readonly Quanti
   return next;
 }
 
-/** The one that goes when the quantity is lowered. */
+/** The unit to remove when the quantity is lowered. */
 export function newestUnit(units: readonly CartUnit[], productId: string): CartUnit | undefined {
   return units.findLast((unit) => unit.productId === productId && unit.state === "ready");
 }
@@ -80,17 +79,17 @@ export function unitOf(product: CartProduct, id: string): CartUnit {
   };
 }
 
-/** Only what can be ordered is added up. */
+/** Totals of the units that can be ordered. */
 export function totalsOfUnits(units: readonly CartUnit[]) {
   return cartTotals(units.filter(({ state }) => state === "ready"));
 }
 
-/** What to tell about a price that is not the one the customer saw when choosing. */
-export function changeOf({ units, state }: CartRow): {
+/** Old and new price and discount, where they changed after the unit was added. */
+export function changesOf({ units, state }: CartRow): {
   price?: [number, number];
   discount?: [number, number];
 } {
-  if (state === "gone") return {};
+  if (state === "archived") return {};
   const price = units.find((unit) => unit.priceWhenAdded !== unit.price);
   const discount = units.find((unit) => unit.discountWhenAdded !== unit.discount);
   return {

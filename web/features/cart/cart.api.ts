@@ -9,14 +9,14 @@ import { type CartProduct, type CartUnit, stateOf, unitOf } from "./cart-units.t
 
 const cartKey = "cards";
 
-/** The signed-in user's cart, one element a unit, oldest first. */
+/** The signed-in user's cart, one element per unit, oldest first. */
 export function cartQuery(user: SessionUser | null) {
   return queryOptions({
     queryKey: [cartKey, user?.uid],
     queryFn: async (): Promise<CartUnit[]> => {
-      const answer = await browserApi.cards.$get();
-      if (!answer.ok) throw new ApiError(answer.status, { detail: "Network response was not ok" });
-      const items: CartItem[] = await answer.json();
+      const response = await browserApi.cards.$get();
+      if (!response.ok) throw new ApiError(response.status, { detail: "Network response was not ok" });
+      const items: CartItem[] = await response.json();
       const owner = normalEmail(user?.email ?? "");
       return items.filter(({ email }) => normalEmail(email) === owner).map(unitFrom);
     },
@@ -24,8 +24,8 @@ export function cartQuery(user: SessionUser | null) {
   });
 }
 
-/** Takes one unit off the shelf; it is held for the caller for two minutes. */
-export async function takeUnit(productId: string, key: string) {
+/** Reserves one unit in stock; the hold expires after two minutes. */
+export async function holdUnit(productId: string, key: string) {
   const { piece, reserved } = await jsonOf(
     browserApi.products[":id"].decrement.$patch({
       param: { id: productId },
@@ -35,7 +35,7 @@ export async function takeUnit(productId: string, key: string) {
   return { stock: piece, reserved };
 }
 
-/** Turns the held unit into a cart item and gives its id. */
+/** Turns the held unit into a cart item and returns its id. */
 export async function postUnit(user: SessionUser, product: CartProduct, key: string): Promise<string> {
   const { stock, ...rest } = product;
   const json = { ...rest, piece: stock, email: user.email, userName: user.displayName ?? "" };
@@ -43,7 +43,7 @@ export async function postUnit(user: SessionUser, product: CartProduct, key: str
   return insertedId;
 }
 
-/** Whether the unit is out of the cart now: also if another tab was faster. */
+/** True when the unit is no longer in the cart, also if another tab removed it. */
 export async function deleteUnit(id: string): Promise<boolean> {
   try {
     const { message } = await jsonOf(browserApi.cards[":id"].$delete({ param: { id } }));
@@ -59,10 +59,10 @@ export async function reserveUnit(id: string) {
   return { stock: piece, reserved };
 }
 
-/** What a visitor's cart holds, as it is sold now; null is no longer sold. */
-export function visitorProductsQuery(productIds: readonly string[]) {
+/** Current data of the products in a guest cart; null if no longer sold. */
+export function guestProductsQuery(productIds: readonly string[]) {
   return queryOptions({
-    queryKey: [cartKey, "visitor", productIds],
+    queryKey: [cartKey, "guest", productIds],
     queryFn: async () => {
       const found = await Promise.all(productIds.map(findProduct));
       return new Map(productIds.map((id, index) => [id, found[index] ?? null]));
@@ -103,23 +103,23 @@ function unitFrom({ _id, piece, reserved, withdrawn, userName, ...rest }: CartIt
   return { ...item, id: _id, stock: piece, state: stateOf({ reserved, withdrawn }), ownerName: userName };
 }
 
-/** Shows a unit at once that is known to be in the cart. */
+/** Adds a unit to the cached cart before the next reload. */
 export function showAdded(user: SessionUser, product: CartProduct, id: string): void {
-  changeCart(user, (units) =>
+  updateCachedCart(user, (units) =>
     units.some((unit) => unit.id === id) ? units : [...units, unitOf(product, id)],
   );
 }
 
 export function showRemoved(user: SessionUser, id: string): void {
-  changeCart(user, (units) => units.filter((unit) => unit.id !== id));
+  updateCachedCart(user, (units) => units.filter((unit) => unit.id !== id));
 }
 
-export function knownUnits(user: SessionUser): CartUnit[] {
+export function cachedUnits(user: SessionUser): CartUnit[] {
   return browserQueryClient.getQueryData(cartQuery(user).queryKey) ?? [];
 }
 
-function changeCart(user: SessionUser, alter: (units: CartUnit[]) => CartUnit[]): void {
-  browserQueryClient.setQueryData(cartQuery(user).queryKey, (units) => units && alter(units));
+function updateCachedCart(user: SessionUser, update: (units: CartUnit[]) => CartUnit[]): void {
+  browserQueryClient.setQueryData(cartQuery(user).queryKey, (units) => units && update(units));
 }
 
 let otherTabs: BroadcastChannel | undefined;
@@ -129,13 +129,13 @@ function tabs(): BroadcastChannel {
   return otherTabs;
 }
 
-/** Asks the server for the cart again, here and in every other tab. */
+/** Refetches the cart in this and every other tab. */
 export async function reloadCart(): Promise<void> {
   tabs().postMessage("changed");
   await browserQueryClient.invalidateQueries({ queryKey: [cartKey] });
 }
 
-export function followOtherTabs(): () => void {
+export function syncWithOtherTabs(): () => void {
   const reload = () => void browserQueryClient.invalidateQueries({ queryKey: [cartKey] });
   tabs().addEventListener("message", reload);
   return () => tabs().removeEventListener("message", reload);

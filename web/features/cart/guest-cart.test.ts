@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartProduct } from "./cart-units.ts";
 import {
   addGuestUnit,
-  followGuestCart,
   guestCart,
   removeGuestUnits,
   renewGuestKey,
   storedUnits,
+  syncGuestCart,
 } from "./guest-cart.ts";
 
 const chair: CartProduct = {
@@ -49,12 +49,12 @@ test("every unit has a key of its own and survives a reload", () => {
   addGuestUnit(chair);
   addGuestUnit(chair);
   guestCart.set([]);
-  followGuestCart();
+  syncGuestCart();
   const keys = guestCart.get().map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
 });
 
-test("a change builds on what another tab has stored, even before its news has arrived", () => {
+test("a change builds on what another tab has stored, even before its storage event has arrived", () => {
   addGuestUnit(chair);
   const other = { key: "other", product: chair };
   stored.set("cart", JSON.stringify([...storedUnits(), other]));
@@ -64,19 +64,19 @@ test("a change builds on what another tab has stored, even before its news has a
   expect(guestCart.get()).toHaveLength(2);
 });
 
-test("another tab's change is followed", () => {
-  followGuestCart();
+test("another tab's change is synced", () => {
+  syncGuestCart();
   stored.set("cart", JSON.stringify([{ key: "other", product: chair }]));
   for (const listener of listeners) listener({ key: "cart" });
   expect(guestCart.get().map(({ key }) => key)).toEqual(["other"]);
 });
 
-test("an emptied cart leaves nothing behind, and a spoilt one is an empty one", () => {
+test("an emptied cart is removed from storage, and a corrupt one counts as empty", () => {
   addGuestUnit(chair);
   removeGuestUnits(storedUnits().map(({ key }) => key));
   expect(stored.has("cart")).toBe(false);
-  for (const spoilt of ["{", "null", '{"a":1}', '[{"key":1}]', "[null]"]) {
-    stored.set("cart", spoilt);
+  for (const corrupt of ["{", "null", '{"a":1}', '[{"key":1}]', "[null]"]) {
+    stored.set("cart", corrupt);
     expect(storedUnits()).toEqual([]);
   }
 });

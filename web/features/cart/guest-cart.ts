@@ -3,40 +3,40 @@ import { createStore } from "#web/lib/store.ts";
 import type { CartProduct } from "./cart-units.ts";
 import { cartStorageKey } from "./load-cart-on-demand.ts";
 
-/** The key stays with the unit for good: at sign-in it lets the server see a repeated request for what it is. */
+/** The key is the unit's idempotency key when the cart is merged at sign-in. */
 export type GuestUnit = { key: string; product: CartProduct };
 
-const mostUnits = 200;
+const maxUnits = 200;
 
-/** A visitor's cart lives in the browser and takes nothing from the stock. */
+/** A guest's cart lives in the browser and reserves no stock. */
 export const guestCart = createStore<GuestUnit[]>([]);
 
-/** Reads what is stored and keeps in step with other tabs. */
-export function followGuestCart(): () => void {
-  const follow = ({ key }: StorageEvent) => {
+/** Loads the stored cart and syncs it with other tabs. */
+export function syncGuestCart(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === cartStorageKey || key === null) guestCart.set(storedUnits());
   };
   guestCart.set(storedUnits());
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }
 
 export function addGuestUnit(product: CartProduct): void {
-  change((units) => (units.length < mostUnits ? [...units, { key: crypto.randomUUID(), product }] : units));
+  change((units) => (units.length < maxUnits ? [...units, { key: crypto.randomUUID(), product }] : units));
 }
 
 export function removeGuestUnits(keys: readonly string[]): void {
   change((units) => units.filter(({ key }) => !keys.includes(key)));
 }
 
-/** A key whose hold has run out unused cannot get another one. */
+/** A key whose hold has expired can't get another hold. */
 export function renewGuestKey(key: string): GuestUnit | undefined {
   const fresh = crypto.randomUUID();
   change((units) => units.map((unit) => (unit.key === key ? { ...unit, key: fresh } : unit)));
   return guestCart.get().find((unit) => unit.key === fresh);
 }
 
-/** From storage each time, because another tab may have changed it a moment ago. */
+/** Always reads storage, because another tab may just have changed it. */
 export function storedUnits(): GuestUnit[] {
   try {
     const stored: unknown = JSON.parse(readStored(cartStorageKey) ?? "[]");
@@ -46,8 +46,8 @@ export function storedUnits(): GuestUnit[] {
   }
 }
 
-function change(alter: (units: GuestUnit[]) => GuestUnit[]): void {
-  const units = alter(storedUnits());
+function change(update: (units: GuestUnit[]) => GuestUnit[]): void {
+  const units = update(storedUnits());
   if (units.length > 0) writeStored(cartStorageKey, JSON.stringify(units));
   else removeStored(cartStorageKey);
   guestCart.set(units);

@@ -3,16 +3,16 @@ import { createStore, useStore } from "#web/lib/store.ts";
 
 export const cartStorageKey = "cart";
 
-/** Runs before the first paint: marks a page whose reader may have something in the cart. */
+/** Runs before the first paint: marks the page if the cart may hold something. */
 export const cartScript = `try{if(localStorage.getItem("${cartStorageKey}")||localStorage.getItem("${sessionKey}"))document.documentElement.dataset.cart=""}catch{}`;
 
-/** Whether there may be something in the cart. Until then its code is not loaded: most visits need none of it. */
-const awake = createStore(false);
+/** The cart's code loads only after this is set: most visits don't need it. */
+const requested = createStore(false);
 
-export function wakeCart(): void {
-  if (!awake.get()) awake.set(true);
+export function requestCart(): void {
+  if (!requested.get()) requested.set(true);
 }
 
-export function useCartAwake(): boolean {
-  return useStore(awake, false);
+export function useCartRequested(): boolean {
+  return useStore(requested, false);
 }

@@ -7,16 +7,16 @@ import { listed, mergeUnits } from "./merge-guest-cart.ts";
 
 const product = { productId: "ash", title: "Ash" } as CartProduct;
 
-/** A browser with units, and a server that answers each key once and for all. */
-function shop(keys: string[], answer: (key: string) => AddUnitOutcome) {
+/** A browser with guest units, and a server with one fixed response per key. */
+function shop(keys: string[], respond: (key: string) => AddUnitOutcome) {
   const state = { units: keys.map((key): GuestUnit => ({ key, product })), cart: [] as string[] };
   const steps = {
     next: () => state.units[0],
-    put: (unit: GuestUnit) => Promise.resolve(answer(unit.key)),
-    added: (unit: GuestUnit) => {
+    add: (unit: GuestUnit) => Promise.resolve(respond(unit.key)),
+    onAdded: (unit: GuestUnit) => {
       if (!state.cart.includes(unit.key)) state.cart.push(unit.key);
     },
-    forget: (key: string) => {
+    remove: (key: string) => {
       state.units = state.units.filter((unit) => unit.key !== key);
     },
     renew: (key: string) => {
@@ -28,32 +28,32 @@ function shop(keys: string[], answer: (key: string) => AddUnitOutcome) {
   return { state, steps };
 }
 
-const fine = (key: string): AddUnitOutcome => ({ id: key });
+const added = (key: string): AddUnitOutcome => ({ id: key });
 
-test("all units are joined and forgotten", async () => {
-  const { state, steps } = shop(["a", "b"], fine);
+test("all units are merged and removed from the guest cart", async () => {
+  const { state, steps } = shop(["a", "b"], added);
   expect(await mergeUnits(steps)).toEqual({ missing: [], overLimit: new Map(), failed: false });
   expect(state).toEqual({ units: [], cart: ["a", "b"] });
 });
 
-test("what is out of stock by now is told and forgotten, the rest is joined", async () => {
-  const gone = { refusal: "not taken", error: new ApiError(404, { code: "product_not_found" }) } as const;
-  const answers: Record<string, AddUnitOutcome> = {
-    a: { refusal: "none left" },
-    b: { refusal: "display piece" },
-    c: gone,
+test("units that are out of stock are reported and removed, the rest is merged", async () => {
+  const deleted = { error: "hold_failed", cause: new ApiError(404, { code: "product_not_found" }) } as const;
+  const outcomes: Record<string, AddUnitOutcome> = {
+    a: { error: "out_of_stock" },
+    b: { error: "display_piece" },
+    c: deleted,
   };
-  const { state, steps } = shop(["a", "b", "c", "d"], (key) => answers[key] ?? fine(key));
+  const { state, steps } = shop(["a", "b", "c", "d"], (key) => outcomes[key] ?? added(key));
   const { missing, failed } = await mergeUnits(steps);
   expect(missing).toHaveLength(3);
   expect(failed).toBe(false);
   expect(state).toEqual({ units: [], cart: ["d"] });
 });
 
-test("broken off in the middle, the rest waits and is joined the next time", async () => {
+test("after an interruption the rest is merged the next time", async () => {
   let online = false;
   const { state, steps } = shop(["a", "b"], (key) =>
-    key === "a" || online ? fine(key) : { refusal: "not added", error: new TypeError("no network") },
+    key === "a" || online ? added(key) : { error: "add_failed", cause: new TypeError("no network") },
   );
   expect((await mergeUnits(steps)).failed).toBe(true);
   expect(state.units.map(({ key }) => key)).toEqual(["b"]);
@@ -62,11 +62,11 @@ test("broken off in the middle, the rest waits and is joined the next time", asy
   expect(state).toEqual({ units: [], cart: ["a", "b"] });
 });
 
-test("a crash after the server has answered adds nothing twice", async () => {
-  const { state, steps } = shop(["a"], fine);
+test("a crash after the server's response adds nothing twice", async () => {
+  const { state, steps } = shop(["a"], added);
   const crashing = mergeUnits({
     ...steps,
-    forget: () => {
+    remove: () => {
       throw new Error("the tab was closed");
     },
   });
@@ -75,9 +75,9 @@ test("a crash after the server has answered adds nothing twice", async () => {
   expect(state).toEqual({ units: [], cart: ["a"] });
 });
 
-test("a hold that ran out is taken anew with a fresh key, but not for ever", async () => {
-  const spent: AddUnitOutcome = { refusal: "not added", error: new ApiError(409, { code: "hold_missing" }) };
-  const once = shop(["a"], (key) => (key === "a" ? spent : fine(key)));
+test("an expired hold is retried once with a fresh key", async () => {
+  const spent: AddUnitOutcome = { error: "add_failed", cause: new ApiError(409, { code: "hold_missing" }) };
+  const once = shop(["a"], (key) => (key === "a" ? spent : added(key)));
   expect((await mergeUnits(once.steps)).failed).toBe(false);
   expect(once.state.cart).toEqual(["a+"]);
   const always = shop(["a"], () => spent);
@@ -85,14 +85,14 @@ test("a hold that ran out is taken anew with a fresh key, but not for ever", asy
   expect(always.state.units).toHaveLength(1);
 });
 
-test("several of one chair are named once", () => {
+test("several units of one product are named once", () => {
   expect(listed([product, { ...product, title: "Oak" }, product])).toBe("Ash (2); Oak");
 });
 
 test("units beyond a limit are reported and removed from the guest cart, the rest is merged", async () => {
   const message = "You can have at most 1 of one product in your cart.";
   const { state, steps } = shop(["a", "b", "c"], (key) =>
-    key === "b" ? { refusal: { message } } : fine(key),
+    key === "b" ? { error: { message } } : added(key),
   );
   const { overLimit, failed } = await mergeUnits(steps);
   expect(failed).toBe(false);
@@ -100,9 +100,9 @@ test("units beyond a limit are reported and removed from the guest cart, the res
   expect(state).toEqual({ units: [], cart: ["a", "c"] });
 });
 
-test("a hold that can't be renewed any longer is taken anew with a fresh key", async () => {
-  const over: AddUnitOutcome = { refusal: "not taken", error: new ApiError(409, { code: "hold_expired" }) };
-  const { state, steps } = shop(["a"], (key) => (key === "a" ? over : fine(key)));
+test("a hold that can't be renewed is retried with a fresh key", async () => {
+  const over: AddUnitOutcome = { error: "hold_failed", cause: new ApiError(409, { code: "hold_expired" }) };
+  const { state, steps } = shop(["a"], (key) => (key === "a" ? over : added(key)));
   expect((await mergeUnits(steps)).failed).toBe(false);
   expect(state.cart).toEqual(["a+"]);
 });

@@ -1,45 +1,45 @@
 import { ApiError } from "#web/lib/api.ts";
 import { type SessionUser, session } from "#web/lib/session/session-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { type AddUnitOutcome, addUnit, type Refusal } from "./add-unit.ts";
+import { type AddUnitError, type AddUnitOutcome, addUnit } from "./add-unit.ts";
 import { reloadCart, showAdded } from "./cart.api.ts";
 import { cartNotice } from "./cart-notice-store.ts";
 import type { CartProduct } from "./cart-units.ts";
 import { type GuestUnit, removeGuestUnits, renewGuestKey, storedUnits } from "./guest-cart.ts";
 
-/** Two sentences and a list take longer to read than other messages. */
-const limitShownMs = 12_000;
+/** Longer than other toasts: two sentences and a list. */
+const limitToastMs = 12_000;
 
 type Steps = {
   next: () => GuestUnit | undefined;
-  put: (unit: GuestUnit) => Promise<AddUnitOutcome>;
-  added: (unit: GuestUnit, id: string) => void;
-  forget: (key: string) => void;
+  add: (unit: GuestUnit) => Promise<AddUnitOutcome>;
+  onAdded: (unit: GuestUnit, id: string) => void;
+  remove: (key: string) => void;
   renew: (key: string) => GuestUnit | undefined;
 };
 
 /**
- * Puts the visitor's units into the user's cart, one by one. A unit is forgotten only after the server has answered, and
- * its key makes a repetition harmless: broken off anywhere and begun again, nothing is lost and nothing comes twice.
+ * Adds the guest's units to the user's cart, one by one. A unit leaves the guest cart only after the server's response, and its
+ * key makes the call idempotent: an interrupted merge can be repeated without losing or duplicating units.
  */
-export async function mergeUnits({ next, put, added, forget, renew }: Steps) {
+export async function mergeUnits({ next, add, onAdded, remove, renew }: Steps) {
   const missing: CartProduct[] = [];
-  /** By what the shop said. */
+  /** By the server's message. */
   const overLimit = new Map<string, CartProduct[]>();
   const renewed = new Set<string>();
   for (let unit = next(); unit; unit = next()) {
-    const outcome = await put(unit);
-    if (!outcome.refusal) {
-      added(unit, outcome.id);
-      forget(unit.key);
-    } else if (typeof outcome.refusal === "object") {
-      const { message } = outcome.refusal;
+    const outcome = await add(unit);
+    if (!outcome.error) {
+      onAdded(unit, outcome.id);
+      remove(unit.key);
+    } else if (typeof outcome.error === "object") {
+      const { message } = outcome.error;
       overLimit.set(message, [...(overLimit.get(message) ?? []), unit.product]);
-      forget(unit.key);
-    } else if (isOutOfReach(outcome)) {
+      remove(unit.key);
+    } else if (isUnavailable(outcome)) {
       missing.push(unit.product);
-      forget(unit.key);
-    } else if (isSpentKey(outcome.error) && !renewed.has(unit.key)) {
+      remove(unit.key);
+    } else if (isExpiredKey(outcome.cause) && !renewed.has(unit.key)) {
       const fresh = renew(unit.key);
       if (fresh) renewed.add(fresh.key);
     } else {
@@ -49,44 +49,44 @@ export async function mergeUnits({ next, put, added, forget, renew }: Steps) {
   return { missing, overLimit, failed: false };
 }
 
-function isOutOfReach({ refusal, error }: Extract<AddUnitOutcome, { refusal: Refusal }>): boolean {
-  if (refusal === "none left" || refusal === "display piece") return true;
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+function isUnavailable({ error, cause }: Extract<AddUnitOutcome, { error: AddUnitError }>): boolean {
+  if (error === "out_of_stock" || error === "display_piece") return true;
+  return cause instanceof ApiError && (cause.status === 404 || cause.status === 400);
 }
 
-const spentKeyCodes: unknown[] = ["hold_missing", "hold_expired", "key_reused"];
+const expiredKeyCodes: unknown[] = ["hold_missing", "hold_expired", "key_reused"];
 
-/** The unit was held under this key, but the hold ran out before it was used. */
-function isSpentKey(error: unknown): boolean {
-  return error instanceof ApiError && spentKeyCodes.includes(error.code);
+/** The hold under this key expired before it was used. */
+function isExpiredKey(error: unknown): boolean {
+  return error instanceof ApiError && expiredKeyCodes.includes(error.code);
 }
 
-/** Whether all is joined. Of several tabs one does it; the others then find nothing left to do. */
+/** True when everything is merged. Only one tab at a time merges. */
 export async function mergeGuestCart(user: SessionUser): Promise<boolean> {
   const { missing, overLimit, failed } = await oneTabAtATime(() =>
     mergeUnits({
       next: () => (session.get().user?.uid === user.uid ? storedUnits()[0] : undefined),
-      put: ({ product, key }) => addUnit(user, product, key),
-      added: ({ product }, id) => showAdded(user, product, id),
-      forget: (key) => removeGuestUnits([key]),
+      add: ({ product, key }) => addUnit(user, product, key),
+      onAdded: ({ product }, id) => showAdded(user, product, id),
+      remove: (key) => removeGuestUnits([key]),
       renew: renewGuestKey,
     }),
   );
-  if (missing.length > 0) tell(`Out of stock, so not in your cart: ${listed(missing)}`);
+  if (missing.length > 0) report(`Out of stock, so not in your cart: ${listed(missing)}`);
   for (const [message, products] of overLimit)
-    tell(`Not added to your cart: ${listed(products)}. ${message}`, limitShownMs);
-  if (failed) tell("Not everything could be put into your cart yet. We will try again.");
+    report(`Not added to your cart: ${listed(products)}. ${message}`, limitToastMs);
+  if (failed) report("Some items couldn't be added to your cart yet. We'll try again.");
   await reloadCart();
   return !failed;
 }
 
-function tell(text: string, forMs?: number): void {
-  toast(text, { kind: "error", ...(forMs && { forMs }) });
+function report(text: string, durationMs?: number): void {
+  toast(text, { kind: "error", ...(durationMs && { durationMs }) });
   cartNotice.set(text);
 }
 
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  return "locks" in navigator ? navigator.locks.request("cart-join", work) : work();
+  return "locks" in navigator ? navigator.locks.request("cart-merge", work) : work();
 }
 
 /** "Wendle Rocking Chair, Brume Side Chair (2)" */

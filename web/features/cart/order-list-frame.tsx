@@ -4,25 +4,23 @@ import { Button } from "#web/ui/button.tsx";
 import { CartSummary, SummaryLine } from "./cart-summary.tsx";
 
 export const orderListId = "order-list";
-const nothing: Totals = { totalCents: 0, discountCents: 0, subtotalCents: 0 };
+const zeroTotals: Totals = { totalCents: 0, discountCents: 0, subtotalCents: 0 };
 
 type OrderListFrameProps = {
   totals?: Totals;
-  /** Without it there is nothing to check out. */
+  /** Without it Checkout is disabled. */
   onCheckout?: (() => void) | false;
-  /** Of the list, so that it can get the focus. */
   listRef?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 };
 
-/** The cart beside the products. Its height does not depend on what is in it, so that nothing jumps. */
-export function OrderListFrame({ totals = nothing, onCheckout, listRef, children }: OrderListFrameProps) {
+/** The cart beside the products. Its height is fixed, so that the layout doesn't shift. */
+export function OrderListFrame({ totals = zeroTotals, onCheckout, listRef, children }: OrderListFrameProps) {
   return (
     <section
       aria-labelledby={orderListId}
       className="flex flex-col rounded-card border border-line bg-card lg:sticky lg:top-18 lg:h-[calc(100dvh-19.5rem)] lg:max-h-[44rem] lg:min-h-[34rem]"
     >
-      {/* Stays below the top bar even when the end of the page pushes the list up. */}
       <h2
         id={orderListId}
         className="rounded-t-card bg-card px-5 pt-3 pb-1.5 text-lg lg:sticky lg:top-16 lg:z-10"
@@ -46,17 +44,17 @@ export function OrderListFrame({ totals = nothing, onCheckout, listRef, children
   );
 }
 
-/** Before the cart is known. The page's first script has marked whether something is to be expected. */
-export function UnknownOrderList() {
+/** While the cart is loading. `data-cart` from the inline script decides between empty state and skeleton. */
+export function LoadingOrderList() {
   return (
     <OrderListFrame>
-      <NothingAdded className="in-[[data-cart]]:hidden" />
+      <EmptyOrderList className="in-[[data-cart]]:hidden" />
       <Skeleton />
     </OrderListFrame>
   );
 }
 
-export function NothingAdded({ className = "" }: { className?: string }) {
+export function EmptyOrderList({ className = "" }: { className?: string }) {
   return (
     <div className={`grid h-full min-h-24 place-items-center text-mute ${className}`}>
       <p>No products added</p>

@@ -3,26 +3,25 @@ import { focusOn } from "#web/ui/focus-on.ts";
 import { CartError } from "./cart-error.tsx";
 import { CartNotice } from "./cart-notice.tsx";
 import { CartRows } from "./cart-rows.tsx";
-import { NothingAdded, OrderListFrame, orderListId, UnknownOrderList } from "./order-list-frame.tsx";
+import { EmptyOrderList, LoadingOrderList, OrderListFrame, orderListId } from "./order-list-frame.tsx";
 import { type Cart, useCart } from "./use-cart.ts";
 
 type OrderListProps = {
   orderBeingPlaced: boolean;
   onShowProduct: (productId: string) => void;
-  /** Only called when there is something to pay. */
   onCheckout: (cart: Cart) => void;
 };
 
 export function OrderList({ orderBeingPlaced, onShowProduct, onCheckout }: OrderListProps) {
   const cart = useCart();
   const list = useRef<HTMLDivElement>(null);
-  const { status, rows, joining, totals } = cart;
-  const unknown = status === "loading" && rows.length === 0;
+  const { status, rows, merging, totals } = cart;
+  const loading = status === "loading" && rows.length === 0;
   useEffect(() => {
-    if (!unknown) keepFocusOfLink();
-  }, [unknown]);
-  if (unknown) return <UnknownOrderList />;
-  const canOrder = status === "ready" && rows.some(({ state }) => state === "ready") && !joining;
+    if (!loading) restoreLinkFocus();
+  }, [loading]);
+  if (loading) return <LoadingOrderList />;
+  const canOrder = status === "ready" && rows.some(({ state }) => state === "ready") && !merging;
   return (
     <OrderListFrame
       totals={totals}
@@ -31,18 +30,18 @@ export function OrderList({ orderBeingPlaced, onShowProduct, onCheckout }: Order
     >
       <CartNotice />
       {rows.length > 0 ? (
-        <CartRows cart={cart} former onShowProduct={onShowProduct} focusAfterRemoval={list} />
+        <CartRows cart={cart} showOriginalPrice onShowProduct={onShowProduct} focusAfterRemoval={list} />
       ) : status === "error" ? (
         <CartError onRetry={cart.reload} />
       ) : (
-        <NothingAdded />
+        <EmptyOrderList />
       )}
     </OrderListFrame>
   );
 }
 
-/** A link to the list focuses its heading, which is replaced once the cart is known. */
-function keepFocusOfLink(): void {
+/** A link to the list focuses its heading, which is replaced when the cart is loaded. */
+function restoreLinkFocus(): void {
   if (location.hash === `#${orderListId}` && document.activeElement === document.body)
     focusOn(document.getElementById(orderListId));
 }

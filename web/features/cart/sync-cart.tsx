@@ -1,41 +1,41 @@
 import { useEffect } from "react";
 import { type SessionUser, useSession } from "#web/lib/session/session-store.ts";
 import { useStore } from "#web/lib/store.ts";
-import { followOtherTabs } from "./cart.api.ts";
-import { followGuestCart, type GuestUnit, guestCart } from "./guest-cart.ts";
+import { syncWithOtherTabs } from "./cart.api.ts";
+import { type GuestUnit, guestCart, syncGuestCart } from "./guest-cart.ts";
 import { mergeGuestCart } from "./merge-guest-cart.ts";
-import { joinFailed } from "./use-cart.ts";
+import { mergeFailed } from "./use-cart.ts";
 
 const none: GuestUnit[] = [];
 
-/** Draws nothing. Keeps the cart in step with other tabs, and brings the visitor's cart along at sign-in. */
+/** Renders nothing. Syncs the cart with other tabs and merges the guest cart at sign-in. */
 export function SyncCart() {
   const { user, loading } = useSession();
-  const waiting = useStore(guestCart, none).length > 0;
-  useEffect(followGuestCart, []);
-  useEffect(followOtherTabs, []);
+  const hasGuestUnits = useStore(guestCart, none).length > 0;
+  useEffect(syncGuestCart, []);
+  useEffect(syncWithOtherTabs, []);
   useEffect(() => {
-    // Before the sign-in is through, the account may have no record in the shop yet.
-    if (!user || loading || !waiting) return;
-    const retry = () => void join(user);
+    // Until the sign-in is complete, the account may have no record in the shop.
+    if (!user || loading || !hasGuestUnits) return;
+    const retry = () => void merge(user);
     retry();
     addEventListener("online", retry);
     return () => removeEventListener("online", retry);
-  }, [user, loading, waiting]);
+  }, [user, loading, hasGuestUnits]);
   return null;
 }
 
-let running = false;
+let merging = false;
 
-async function join(user: SessionUser): Promise<void> {
-  if (running) return;
-  running = true;
-  joinFailed.set(false);
+async function merge(user: SessionUser): Promise<void> {
+  if (merging) return;
+  merging = true;
+  mergeFailed.set(false);
   try {
-    joinFailed.set(!(await mergeGuestCart(user)));
+    mergeFailed.set(!(await mergeGuestCart(user)));
   } catch {
-    joinFailed.set(true);
+    mergeFailed.set(true);
   } finally {
-    running = false;
+    merging = false;
   }
 }

@@ -5,29 +5,29 @@ import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { inTurn, tellRefusal } from "./add-to-cart.ts";
+import { oneAtATime, showAddError } from "./add-to-cart.ts";
 import { addUnit } from "./add-unit.ts";
-import { deleteUnit, knownUnits, reloadCart, reserveUnit, showAdded, showRemoved } from "./cart.api.ts";
+import { cachedUnits, deleteUnit, reloadCart, reserveUnit, showAdded, showRemoved } from "./cart.api.ts";
 import { type CartProduct, type CartRow, newestUnit, type QuantityChange } from "./cart-units.ts";
 import { addGuestUnit, removeGuestUnits } from "./guest-cart.ts";
 import { quantityChangeKey } from "./use-cart.ts";
 
-/** What can be done with a row of the cart. Whoever has no account changes the cart in the browser. */
+/** Actions on a cart row. A guest's cart is changed in the browser. */
 export function useCartChanges(owner: SessionUser | null) {
   const quantity = useMutation({
-    ...inTurn,
-    // While one is pending, the cart is shown as if it were done.
+    ...oneAtATime,
+    // Pending changes are shown at once (see `withChanges`).
     mutationKey: quantityChangeKey,
     mutationFn: ({ product, by }: QuantityChange) =>
       owner ? changeQuantity(owner, product, by) : Promise.resolve(),
-    onError: () => toast.error("The quantity could not be changed. Please try again."),
+    onError: () => toast.error("We couldn't change the quantity. Please try again."),
     onSettled: () => void reloadCart(),
   });
 
-  const removal = useMutation({ ...inTurn, mutationFn: (row: CartRow) => removeRow(owner, row) });
+  const removal = useMutation({ ...oneAtATime, mutationFn: (row: CartRow) => removeRow(owner, row) });
 
   const reservation = useMutation({
-    ...inTurn,
+    ...oneAtATime,
     mutationFn: reserveRow,
     onError: (error) => toast.error(error.message),
     onSettled: () => void reloadCart(),
@@ -36,11 +36,11 @@ export function useCartChanges(owner: SessionUser | null) {
   return {
     changeQuantity(row: CartRow, by: 1 | -1) {
       if (owner) quantity.mutate({ product: row.product, by });
-      else changeVisitorQuantity(row, by);
+      else changeGuestQuantity(row, by);
     },
-    /** Resolves when the row is gone and the customer has seen that it is, or when it stays. */
+    /** Resolves to true when the row is removed and the confirmation is closed. */
     async remove(row: CartRow): Promise<boolean> {
-      if (!(await confirmDialog({ detail: removalOf(row) }))) return false;
+      if (!(await confirmDialog({ detail: removalDetail(row) }))) return false;
       try {
         if (!(await removal.mutateAsync(row))) return false;
       } catch {
@@ -56,29 +56,29 @@ export function useCartChanges(owner: SessionUser | null) {
   };
 }
 
-function removalOf({ product: { title }, units }: CartRow): string {
+function removalDetail({ product: { title }, units }: CartRow): string {
   const what = units.length > 1 ? `${units.length} × ${title}` : title;
   return `${what} will be removed from your cart.`;
 }
 
 async function changeQuantity(user: SessionUser, product: CartProduct, by: 1 | -1): Promise<void> {
   if (by < 0) {
-    const unit = newestUnit(knownUnits(user), product.productId);
+    const unit = newestUnit(cachedUnits(user), product.productId);
     if (!unit) return;
     await withRetry(() => deleteUnit(unit.id));
     showRemoved(user, unit.id);
     refreshStock();
     return;
   }
-  const put = await addUnit(user, product, crypto.randomUUID());
-  if (put.refusal) tellRefusal(put.refusal, product);
-  else showAdded(user, product, put.id);
+  const added = await addUnit(user, product, crypto.randomUUID());
+  if (added.error) showAddError(added.error, product);
+  else showAdded(user, product, added.id);
 }
 
-function changeVisitorQuantity({ product, units }: CartRow, by: 1 | -1): void {
+function changeGuestQuantity({ product, units }: CartRow, by: 1 | -1): void {
   const newest = units.at(-1);
   if (by < 0) removeGuestUnits(newest ? [newest.id] : []);
-  else if (units.length >= product.stock) tellRefusal("none left", product);
+  else if (units.length >= product.stock) showAddError("out_of_stock", product);
   else addGuestUnit(product);
 }
 
@@ -88,7 +88,7 @@ async function removeRow(user: SessionUser | null, row: CartRow): Promise<boolea
     return true;
   }
   const { productId } = row.product;
-  const units = knownUnits(user).filter((unit) => unit.productId === productId && unit.state === row.state);
+  const units = cachedUnits(user).filter((unit) => unit.productId === productId && unit.state === row.state);
   try {
     for (const { id } of units) {
       if (!(await withRetry(() => deleteUnit(id)))) return false;
@@ -106,10 +106,10 @@ async function reserveRow({ product, units }: CartRow): Promise<void> {
     try {
       const { stock, reserved } = await withRetry(() => reserveUnit(id));
       updateStock(product.productId, stock);
-      if (!reserved) return tellRefusal("display piece", product);
+      if (!reserved) return showAddError("display_piece", product);
     } catch (error) {
       if (error instanceof ApiError && error.code === "out_of_stock")
-        return tellRefusal("none left", product);
+        return showAddError("out_of_stock", product);
       throw error;
     }
   }

@@ -5,24 +5,31 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 
 type CustomerActionsProps = {
   customer: Customer;
-  /** The account of whoever looks at it: nobody deletes themself. */
+  /** The signed-in admin's own account, which can't be deleted. */
   own: boolean;
   busy: boolean;
-  /** There is room for words on a phone, too. */
-  roomy?: boolean;
+  /** Show the labels on phones, too. */
+  showLabels?: boolean;
   onPromote: () => void;
   onRemove: () => void;
 };
 
-export function CustomerActions({ customer, own, busy, roomy, onPromote, onRemove }: CustomerActionsProps) {
+export function CustomerActions({
+  customer,
+  own,
+  busy,
+  showLabels,
+  onPromote,
+  onRemove,
+}: CustomerActionsProps) {
   const { name, role } = customer;
-  const words = roomy ? "" : "max-sm:sr-only";
+  const labelClass = showLabels ? "" : "max-sm:sr-only";
   const adminText = useRef<HTMLSpanElement>(null);
-  const roleBefore = useRef(role);
+  const previousRole = useRef(role);
   useLayoutEffect(() => {
-    // The button that had the focus gave way to the text.
-    if (roleBefore.current !== role && document.activeElement === document.body) adminText.current?.focus();
-    roleBefore.current = role;
+    // The focused button was replaced by the text.
+    if (previousRole.current !== role && document.activeElement === document.body) adminText.current?.focus();
+    previousRole.current = role;
   }, [role]);
   return (
     <div aria-busy={busy} className="flex items-center gap-2 aria-busy:opacity-50">
@@ -38,11 +45,11 @@ export function CustomerActions({ customer, own, busy, roomy, onPromote, onRemov
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-sand"
         >
           <ShieldPlus aria-hidden className="size-4" />
-          <span className={words}>Make admin</span>
+          <span className={labelClass}>Make admin</span>
         </button>
       )}
       {own ? (
-        <span className={`text-mute ${words}`}>Your own account stays</span>
+        <span className={`text-mute ${labelClass}`}>You can't delete your own account</span>
       ) : (
         <IconButton
           label={`Delete ${name}`}

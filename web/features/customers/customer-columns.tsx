@@ -5,7 +5,7 @@ import type { Column } from "#web/ui/data-table-columns.ts";
 import { CustomerActions } from "./customer-actions.tsx";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 
-type ColumnNeeds = {
+type CustomerColumnsOptions = {
   page: number;
   ownEmail: string;
   busyId: string | undefined;
@@ -19,12 +19,12 @@ export function customerColumns({
   busyId,
   promote,
   remove,
-}: ColumnNeeds): Column<Customer>[] {
+}: CustomerColumnsOptions): Column<Customer>[] {
   return [
     {
       heading: "Index",
-      cell: (_customer, place) => (
-        <span className="tabular-nums">{(page - 1) * dashboardPageSize + place + 1}</span>
+      cell: (_customer, index) => (
+        <span className="tabular-nums">{(page - 1) * dashboardPageSize + index + 1}</span>
       ),
     },
     {

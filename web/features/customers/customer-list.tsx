@@ -21,7 +21,7 @@ const roles = [
   { value: "user", label: "Users" },
 ];
 
-/** `ownEmail` is that of the administrator who looks at it. */
+/** `ownEmail` is the signed-in admin's. */
 export function CustomerList({ ownEmail }: { ownEmail: string }) {
   const [searchParams] = useSearchParams();
   const filters = customerFiltersFrom(searchParams);
@@ -29,8 +29,8 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusFallback(list, heading);
-  // The button that had the focus is gone with its row.
-  const acts = useCustomerActions({ onGone: () => heading.current?.focus() });
+  // The focused button is removed with its row.
+  const actions = useCustomerActions({ onDeleted: () => heading.current?.focus() });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -47,11 +47,11 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
       <div ref={list}>
         <DataTable
           caption="Customers"
-          columns={customerColumns({ page: filters.page, ownEmail, ...acts })}
+          columns={customerColumns({ page: filters.page, ownEmail, ...actions })}
           idOf={({ _id }) => _id}
           rows={data?.rows}
           error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
-          empty={<Notice text="No customer matches." />}
+          empty={<Notice text="No customers match." />}
           busy={isPlaceholderData}
           sorting={{ current: filters.sort, urlFor: (sort) => urlWith(searchParams, { sort }) }}
         />

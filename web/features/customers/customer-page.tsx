@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "#web/lib/api.ts";
-import { LinkButton } from "#web/ui/button.tsx";
-import { FailedNotice, Notice } from "#web/ui/notice.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
@@ -12,21 +10,26 @@ import { customerQuery } from "./customers.api.ts";
 import { UnverifiedMark } from "./unverified-mark.tsx";
 import { useCustomerActions } from "./use-customer-actions.ts";
 
-type CustomerPageProps = {
-  id: string;
-  ownEmail: string;
-  /** What else there is to know about them. */
-  children: ReactNode;
-};
+type CustomerPageProps = { id: string; ownEmail: string; children: ReactNode };
 
-/** Who it is, since when, and what can be done with the account. */
 export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
   const navigate = useNavigate();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
   const { busyId, promote, remove } = useCustomerActions({
-    onGone: () => void navigate("/dashboard/allUsers", { replace: true }),
+    onDeleted: () => void navigate("/dashboard/allUsers", { replace: true }),
   });
-  if (!customer) return error ? <NoCustomer error={error} onRetry={() => refetch()} /> : <PageSpinner />;
+  if (error && !customer) {
+    return (
+      <LoadError
+        error={error}
+        onRetry={() => refetch()}
+        heading="Customer"
+        missing="There is no such account."
+        list={{ to: "/dashboard/allUsers", label: "All Customers" }}
+      />
+    );
+  }
+  if (!customer) return <PageSpinner />;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -47,30 +50,12 @@ export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
           customer={customer}
           own={customer.email === ownEmail}
           busy={busyId === id}
-          roomy
+          showLabels
           onPromote={() => promote(customer)}
           onRemove={() => remove(customer)}
         />
       </div>
       {children}
-    </>
-  );
-}
-
-function NoCustomer({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const missing = error instanceof ApiError && error.status < 500;
-  return (
-    <>
-      <h1 className="text-2xl">Customer</h1>
-      {missing ? (
-        <Notice text="There is no such account.">
-          <LinkButton to="/dashboard/allUsers" look="quiet">
-            All Customers
-          </LinkButton>
-        </Notice>
-      ) : (
-        <FailedNotice text="Error fetching data" onRetry={onRetry} />
-      )}
     </>
   );
 }

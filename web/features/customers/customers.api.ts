@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { type Customer, type CustomerListQuery, customerSorts } from "#contract/customer.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { type ListPage, listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { cachedRow, listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
@@ -23,8 +23,8 @@ export function customersQuery(filters: CustomerFilters) {
   return queryOptions({
     queryKey: ["users", "all", filters],
     queryFn: () => {
-      const { page, ...narrowed } = filters;
-      return listPage<Customer>(browserApi.users.$get({ query: { ...narrowed, ...pageQueryOf(page) } }));
+      const { page, ...query } = filters;
+      return listPage<Customer>(browserApi.users.$get({ query: { ...query, ...pageQueryOf(page) } }));
     },
     placeholderData: keepPreviousData,
   });
@@ -34,14 +34,8 @@ export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ["users", "one", id],
     queryFn: (): Promise<Customer> => jsonOf(browserApi.users[":id"].$get({ param: { id } })),
-    placeholderData: () => listedCustomer(id),
+    placeholderData: () => cachedRow<Customer>(["users", "all"], id),
   });
-}
-
-/** Whoever comes from the list sees at once what the list knew. */
-function listedCustomer(id: string): Customer | undefined {
-  const lists = browserQueryClient.getQueriesData<ListPage<Customer>>({ queryKey: ["users", "all"] });
-  return lists.flatMap(([, list]) => list?.rows ?? []).find(({ _id }) => _id === id);
 }
 
 function reloadCustomers() {
@@ -63,7 +57,7 @@ export function useMakeAdmin() {
         durationMs: adminToastMs,
       });
     },
-    onError: tellFailure,
+    onError: showError,
     onSettled: reloadCustomers,
   });
 }
@@ -75,11 +69,11 @@ export function useCustomerDeletion() {
       const { deletedCount } = await jsonOf(browserApi.users[":id"].$delete({ param: { id: _id } }));
       return deletedCount > 0;
     },
-    onError: tellFailure,
+    onError: showError,
     onSettled: reloadCustomers,
   });
 }
 
-function tellFailure(error: Error): void {
+function showError(error: Error): void {
   void alertDialog({ icon: "error", title: "Error!", text: error.message });
 }

@@ -1,4 +1,4 @@
-/** The account has not shown that its email address is its own. */
+/** The account's email address is not confirmed. */
 export function UnverifiedMark() {
   return <span className="shrink-0 rounded-full border border-line px-2 text-clay text-sm">unverified</span>;
 }

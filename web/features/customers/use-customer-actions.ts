@@ -2,8 +2,8 @@ import type { Customer } from "#contract/customer.ts";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { useCustomerDeletion, useMakeAdmin } from "./customers.api.ts";
 
-/** What an administrator can do with an account. `onGone`: it is deleted, and they have read that it is. */
-export function useCustomerActions({ onGone }: { onGone: () => void }) {
+/** `onDeleted` runs after the account is deleted and the confirmation is closed. */
+export function useCustomerActions({ onDeleted }: { onDeleted: () => void }) {
   const promotion = useMakeAdmin();
   const deletion = useCustomerDeletion();
 
@@ -14,12 +14,12 @@ export function useCustomerActions({ onGone }: { onGone: () => void }) {
   }
 
   async function remove(customer: Customer): Promise<void> {
-    if (deletion.isPending || !(await confirmDialog({ detail: deletionOf(customer) }))) return;
-    const gone = await deletion.mutateAsync(customer).catch(() => false);
-    if (!gone) return;
+    if (deletion.isPending || !(await confirmDialog({ detail: deletionDetail(customer) }))) return;
+    const deleted = await deletion.mutateAsync(customer).catch(() => false);
+    if (!deleted) return;
     await alertDialog({ icon: "success", title: "Deleted!", text: "Your file has been deleted." });
-    // The dialog gives the focus back first.
-    requestAnimationFrame(onGone);
+    // After the closing dialog has restored the focus.
+    requestAnimationFrame(onDeleted);
   }
 
   return {
@@ -42,6 +42,6 @@ function unverifiedQuestion({ email }: Customer) {
   };
 }
 
-function deletionOf({ name, email }: Customer): string {
+function deletionDetail({ name, email }: Customer): string {
   return `The account of ${name} (${email}) will be deleted.`;
 }

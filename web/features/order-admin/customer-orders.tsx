@@ -10,7 +10,6 @@ import { ordersQuery } from "./order-admin.api.ts";
 import { customerOrderColumns } from "./order-columns.tsx";
 import { orderFiltersFrom } from "./order-filters.ts";
 
-/** What one customer has ordered. */
 export function CustomerOrders({ userId }: { userId: string }) {
   const [searchParams] = useSearchParams();
   const { page, sort } = orderFiltersFrom(searchParams);
@@ -30,7 +29,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
         idOf={({ _id }) => _id}
         rows={data?.rows}
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
-        empty={<Notice text="Has not ordered anything yet." />}
+        empty={<Notice text="No orders yet." />}
         busy={isPlaceholderData}
         sorting={{ current: sort, urlFor: (next) => urlWith(searchParams, { sort: next }) }}
       />

@@ -4,44 +4,44 @@ import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { actionLabels, actionsFor, type OrderAction } from "./order-actions.ts";
-import { useOrderAct } from "./order-admin.api.ts";
+import { useOrderAction } from "./order-admin.api.ts";
 
 type OrderActionsProps = {
   order: Order;
-  /** Gets the focus when the pressed button is gone: it tells the new state. */
+  /** Shows the new status; gets the focus when the clicked button is removed. */
   status: RefObject<HTMLElement | null>;
 };
 
 export function OrderActionButtons({ order, status }: OrderActionsProps) {
-  const acting = useOrderAct();
+  const mutation = useOrderAction();
   const group = useRef<HTMLFieldSetElement>(null);
-  const acts = actionsFor(order);
+  const actions = actionsFor(order);
   useFocusFallback(group, status);
 
-  async function carryOut(act: OrderAction) {
-    if (acting.isPending || (act === "cancel" && !(await isSure(order)))) return;
-    acting.mutate({ act, order });
+  async function run(action: OrderAction) {
+    if (mutation.isPending || (action === "cancel" && !(await confirmCancel(order)))) return;
+    mutation.mutate({ action, order });
   }
 
   return (
-    <fieldset ref={group} aria-label="What to do with this order" className="flex flex-wrap gap-2">
-      {acts.map((act, place) => (
+    <fieldset ref={group} aria-label="Order actions" className="flex flex-wrap gap-2">
+      {actions.map((action, index) => (
         <SubmitButton
-          key={act}
+          key={action}
           type="button"
-          look={place === 0 && act !== "cancel" ? "primary" : "quiet"}
-          className={act === "cancel" ? "text-clay!" : ""}
-          busy={acting.isPending && acting.variables.act === act}
-          onClick={() => void carryOut(act)}
+          look={index === 0 && action !== "cancel" ? "primary" : "quiet"}
+          className={action === "cancel" ? "text-clay!" : ""}
+          busy={mutation.isPending && mutation.variables.action === action}
+          onClick={() => void run(action)}
         >
-          {actionLabels[act]}
+          {actionLabels[action]}
         </SubmitButton>
       ))}
     </fieldset>
   );
 }
 
-function isSure({ number }: Order): Promise<boolean> {
+function confirmCancel({ number }: Order): Promise<boolean> {
   return confirmDialog({
     detail: `Order ${number} will be canceled and its pieces go back to stock.`,
     confirm: "Yes, cancel it!",

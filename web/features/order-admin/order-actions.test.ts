@@ -7,7 +7,7 @@ test("an order goes from placed to confirmed to delivered, and is paid on the wa
   expect(actionsFor({ status: "delivered", paymentStatus: "due on delivery" })).toEqual(["paid"]);
 });
 
-test("what is over stays as it is", () => {
+test("completed and canceled orders have no actions", () => {
   expect(actionsFor({ status: "delivered", paymentStatus: "paid" })).toEqual([]);
   expect(actionsFor({ status: "cancelled", paymentStatus: "void" })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { isAllowed } from "#contract/order-states.ts";
 
 export type OrderAction = "confirm" | "deliver" | "paid" | "cancel";
 
-/** What the shop can do with an order now, in the order in which it usually happens. */
+/** The available actions, in their usual order. */
 export function actionsFor(order: Pick<Order, "status" | "paymentStatus">): OrderAction[] {
   const actions: OrderAction[] = ["confirm", "deliver", "paid", "cancel"];
   return actions.filter((action) => isAllowed(action === "paid" ? "pay" : action, order));
@@ -16,10 +16,18 @@ export const actionLabels: Record<OrderAction, string> = {
   cancel: "Cancel order",
 };
 
-/** What is said when it is done. */
+/** The end of "Order S-10007 …". */
 export const actionOutcomes: Record<OrderAction, string> = {
   confirm: "is confirmed",
   deliver: "is marked as delivered",
   paid: "is marked as paid",
-  cancel: "is cancelled",
+  cancel: "is canceled",
+};
+
+/** The end of "Order S-10007 was already …". */
+export const actionStates: Record<OrderAction, string> = {
+  confirm: "confirmed",
+  deliver: "delivered",
+  paid: "paid",
+  cancel: "canceled",
 };

@@ -7,12 +7,12 @@ import type { Column } from "#web/ui/data-table-columns.ts";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { OrderStatusPill } from "./order-status.tsx";
 
-/** Row numbers go on across the pages. */
+/** Row numbers continue across pages. */
 function indexColumn(page: number): Column<Order> {
   return {
     heading: "Index",
-    cell: (_order, place) => (
-      <span className="tabular-nums">{(page - 1) * dashboardPageSize + place + 1}</span>
+    cell: (_order, index) => (
+      <span className="tabular-nums">{(page - 1) * dashboardPageSize + index + 1}</span>
     ),
   };
 }
@@ -32,9 +32,9 @@ const name: Column<Order> = {
 };
 
 const contact: Column<Order>[] = [
-  { heading: "Email", cell: ({ emailAddress }) => <Cut text={emailAddress} /> },
-  { heading: "Address", cell: ({ address }) => <Cut text={address} /> },
-  { heading: "Phone Number", cell: ({ phoneNumber }) => <Cut text={phoneNumber} /> },
+  { heading: "Email", cell: ({ emailAddress }) => <Truncated text={emailAddress} /> },
+  { heading: "Address", cell: ({ address }) => <Truncated text={address} /> },
+  { heading: "Phone Number", cell: ({ phoneNumber }) => <Truncated text={phoneNumber} /> },
 ];
 
 const amount: Column<Order> = {
@@ -81,11 +81,10 @@ const units: Column<Order> = {
   cell: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
 };
 
-/** For a list of one customer's orders. */
 export const customerOrderColumns: Column<Order>[] = [number, units, amount, method, ...progress];
 
-/** Long text is cut; all of it shows when pointed at, and on the order's page. */
-function Cut({ text }: { text: string }) {
+/** Truncates long text; the full text is in the tooltip and on the order's page. */
+function Truncated({ text }: { text: string }) {
   return (
     <span title={text} className="block max-w-20 truncate 2xl:max-w-40 min-[90rem]:max-w-30">
       {text}

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Order } from "#contract/order.ts";
-import { OrderPanel } from "./order-panel.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 
-/** As they were when the order was placed. */
+/** The customer's data at the time of the order. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { userId, username, emailAddress, address, phoneNumber } = order;
   return (
-    <OrderPanel heading="Customer">
+    <Panel heading="Customer">
       <address className="flex flex-col not-italic [overflow-wrap:anywhere]">
         {userId ? (
           <Link
@@ -24,6 +24,6 @@ export function OrderCustomer({ order }: { order: Order }) {
         <span>{phoneNumber}</span>
         <span className="mt-2 whitespace-pre-wrap">{address}</span>
       </address>
-    </OrderPanel>
+    </Panel>
   );
 }

@@ -9,9 +9,9 @@ import { urlWith } from "#web/lib/list-url.ts";
 import { FilterDate } from "#web/ui/filter-date.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
-import { isNarrowed, orderFiltersFrom } from "./order-filters.ts";
+import { isFiltered, orderFiltersFrom } from "./order-filters.ts";
 
-const nothing = {
+const noFilters = {
   q: undefined,
   from: undefined,
   to: undefined,
@@ -38,9 +38,9 @@ export function OrderFilterBar() {
         all="Any method"
         choices={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
       />
-      {isNarrowed(orderFiltersFrom(searchParams)) && (
+      {isFiltered(orderFiltersFrom(searchParams)) && (
         <Link
-          to={urlWith(searchParams, nothing)}
+          to={urlWith(searchParams, noFilters)}
           preventScrollReset
           className="flex min-h-11 items-center px-1 text-moss underline underline-offset-4"
         >

@@ -7,8 +7,9 @@ import {
   paymentMethods,
 } from "#contract/order-choices.ts";
 import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
+import { parseIsoDate } from "#web/ui/date-text.ts";
 
-/** Days as they stand in the address, "2026-11-15". */
+/** Dates as in the URL, "2026-11-15". */
 export type OrderFilters = {
   page: number;
   q?: string | undefined;
@@ -21,10 +22,10 @@ export type OrderFilters = {
 };
 
 export function orderFiltersFrom(searchParams: URLSearchParams): OrderFilters {
-  const days = [dayIn(searchParams, "from"), dayIn(searchParams, "to")];
-  // Somebody who mixes the two up means the days between them.
-  if (days[0] && days[1] && days[0] > days[1]) days.reverse();
-  const [from, to] = days;
+  const dates = ["from", "to"].map((name) => parseIsoDate(searchParams.get(name) ?? ""));
+  // Swapped dates are put in order.
+  if (dates[0] && dates[1] && dates[0] > dates[1]) dates.reverse();
+  const [from, to] = dates;
   return {
     page: pageParam(searchParams),
     q: textParam(searchParams, "q", 100),
@@ -36,14 +37,7 @@ export function orderFiltersFrom(searchParams: URLSearchParams): OrderFilters {
   };
 }
 
-function dayIn(searchParams: URLSearchParams, name: string): string | undefined {
-  const text = searchParams.get(name) ?? "";
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // The 31st of February would be read as a day of March.
-  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
-}
-
-/** Whether anything leaves orders out. */
-export function isNarrowed({ q, from, to, status, paymentMethod }: OrderFilters): boolean {
+/** True if any filter is set. */
+export function isFiltered({ q, from, to, status, paymentMethod }: OrderFilters): boolean {
   return Boolean(q || from || to || status || paymentMethod);
 }

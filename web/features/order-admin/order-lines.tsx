@@ -3,16 +3,15 @@ import { Link } from "react-router";
 import { discountCentsOf } from "#contract/cart-totals.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
+import { Panel } from "#web/ui/panel.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { OrderPanel } from "./order-panel.tsx";
 
 type Line = Order["lines"][number];
 
-/** What was ordered, and how the amount came about. */
 export function OrderLines({ order }: { order: Order }) {
   const { lines, total, discount, totalAmount } = order;
   return (
-    <OrderPanel heading="Products">
+    <Panel heading="Products">
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <OrderLine key={`${line.productId} ${line.title} ${line.price} ${line.discount}`} line={line} />
@@ -28,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
           {formatMoney(totalAmount)}
         </SumLine>
       </dl>
-    </OrderPanel>
+    </Panel>
   );
 }
 
@@ -59,12 +58,12 @@ function OrderLine({ line }: { line: Line }) {
           {discount > 0 && <span className="text-clay"> {discount}% off</span>}
         </span>
       </span>
-      <span className="shrink-0 font-medium tabular-nums">{formatMoney(amountOf(centsOfLine(line)))}</span>
+      <span className="shrink-0 font-medium tabular-nums">{formatMoney(amountOf(lineCents(line)))}</span>
     </li>
   );
 }
 
-function centsOfLine({ price, discount, quantity }: Line): number {
+function lineCents({ price, discount, quantity }: Line): number {
   const priceCents = centsOf(price);
   return quantity * (priceCents - discountCentsOf({ priceCents, discountPercent: discount }));
 }

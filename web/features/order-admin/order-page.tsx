@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
-import { ApiError } from "#web/lib/api.ts";
-import { LinkButton } from "#web/ui/button.tsx";
-import { FailedNotice, Notice } from "#web/ui/notice.tsx";
+import { LoadError } from "#web/ui/load-error.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
@@ -13,12 +11,22 @@ import { OrderPayment } from "./order-payment.tsx";
 import { OrderStatusPill } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
-/** One order, and what the shop can do with it. */
 export function OrderPage({ id }: { id: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   const status = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  if (!order) return error ? <NoOrder error={error} onRetry={() => refetch()} /> : <PageSpinner />;
+  if (error && !order) {
+    return (
+      <LoadError
+        error={error}
+        onRetry={() => refetch()}
+        heading="Order"
+        missing="There is no such order."
+        list={{ to: "/dashboard/salesAmount", label: "All payments" }}
+      />
+    );
+  }
+  if (!order) return <PageSpinner />;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -50,24 +58,6 @@ export function OrderPage({ id }: { id: string }) {
           <OrderTimeline order={order} />
         </div>
       </div>
-    </>
-  );
-}
-
-function NoOrder({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const missing = error instanceof ApiError && error.status < 500;
-  return (
-    <>
-      <h1 className="text-2xl">Order</h1>
-      {missing ? (
-        <Notice text="There is no such order.">
-          <LinkButton to="/dashboard/salesAmount" look="quiet">
-            All payments
-          </LinkButton>
-        </Notice>
-      ) : (
-        <FailedNotice text="Error fetching data" onRetry={onRetry} />
-      )}
     </>
   );
 }

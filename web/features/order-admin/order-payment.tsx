@@ -1,16 +1,16 @@
 import type { Order } from "#contract/order.ts";
 import { paymentMethodLabels } from "#contract/order-choices.ts";
+import { Panel } from "#web/ui/panel.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { OrderPanel } from "./order-panel.tsx";
 import { paymentStatusLabels } from "./order-status.tsx";
 
 export function OrderPayment({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
   return (
-    <OrderPanel heading="Payment">
+    <Panel heading="Payment">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>{paymentMethodLabels[paymentMethod]}</span>
         <Pill tone={paymentStatus === "paid" ? "good" : "plain"}>{paymentStatusLabels[paymentStatus]}</Pill>
       </div>
-    </OrderPanel>
+    </Panel>
   );
 }

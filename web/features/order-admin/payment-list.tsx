@@ -14,14 +14,13 @@ import { PaymentTable } from "./payment-table.tsx";
 
 const headingId = "payments";
 
-/** All orders of all customers, with what narrows them. */
 export function PaymentList() {
   const [searchParams] = useSearchParams();
   const filters = orderFiltersFrom(searchParams);
-  const { page: _page, ...narrowed } = filters;
+  const { page: _page, ...withoutPage } = filters;
   const { data } = useQuery(ordersQuery(filters));
   const exporting = useOrderExport();
-  const { sort: _sort, ...selection } = narrowed;
+  const { sort: _sort, ...filterKey } = withoutPage;
   const list = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(list, heading);
@@ -37,7 +36,7 @@ export function PaymentList() {
         <Button
           look="quiet"
           aria-disabled={exporting.isPending || undefined}
-          onClick={() => !exporting.isPending && exporting.mutate(narrowed)}
+          onClick={() => !exporting.isPending && exporting.mutate(withoutPage)}
         >
           <Download aria-hidden className="size-4" />
           {exporting.isPending ? "Exporting…" : "Export CSV"}
@@ -45,8 +44,8 @@ export function PaymentList() {
       </div>
       <OrderFilterBar />
       {filters.q && <TruncatedResults count={data?.total} limit={searchLimit} what="the newest" />}
-      {/* Another selection of orders starts with none of them chosen. */}
-      <PaymentTable key={JSON.stringify(selection)} filters={filters} place={headingId} />
+      {/* Other filters reset the selection. */}
+      <PaymentTable key={JSON.stringify(filterKey)} filters={filters} anchorId={headingId} />
     </section>
   );
 }

@@ -8,11 +8,11 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { ordersQuery } from "./order-admin.api.ts";
 import { paymentColumns } from "./order-columns.tsx";
-import { isNarrowed, type OrderFilters } from "./order-filters.ts";
+import { isFiltered, type OrderFilters } from "./order-filters.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
-/** `place` is the id of what a step to another page leads to: the list stands far down on its page. */
-export function PaymentTable({ filters, place }: { filters: OrderFilters; place: string }) {
+/** `anchorId` is scrolled to on a page change, because the list is far down on its page. */
+export function PaymentTable({ filters, anchorId }: { filters: OrderFilters; anchorId: string }) {
   const [searchParams] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(filters));
@@ -27,7 +27,7 @@ export function PaymentTable({ filters, place }: { filters: OrderFilters; place:
         idOf={({ _id }) => _id}
         rows={data?.rows}
         error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
-        empty={<Notice text={isNarrowed(filters) ? "No payment matches." : "There are no payments yet."} />}
+        empty={<Notice text={isFiltered(filters) ? "No payments match." : "There are no payments yet."} />}
         busy={isPlaceholderData}
         sorting={{ current: filters.sort, urlFor: (sort) => urlWith(searchParams, { sort }) }}
         selection={{ selected, onChange: setSelected, labelOf: ({ number }) => `Select order ${number}` }}
@@ -37,7 +37,7 @@ export function PaymentTable({ filters, place }: { filters: OrderFilters; place:
           label="Pages of payments"
           page={filters.page}
           pages={data.pages}
-          urlFor={(page) => `${urlWith(searchParams, { page })}#${place}`}
+          urlFor={(page) => `${urlWith(searchParams, { page })}#${anchorId}`}
           onPrefetch={(page) => void browserQueryClient.prefetchQuery(ordersQuery({ ...filters, page }))}
         />
       )}

@@ -1,14 +1,14 @@
 import { Button } from "#web/ui/button.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { mostAtOnce, useConfirmOrders, useOrderExport } from "./order-admin.api.ts";
+import { maxBatchSize, useConfirmOrders, useOrderExport } from "./order-admin.api.ts";
 
 type SelectionBarProps = { ids: string[]; onClear: () => void };
 
-/** What can be done with the chosen orders together. */
+/** Actions on the selected orders. */
 export function SelectionBar({ ids, onClear }: SelectionBarProps) {
   const confirming = useConfirmOrders();
   const exporting = useOrderExport();
-  const tooMany = ids.length > mostAtOnce;
+  const tooMany = ids.length > maxBatchSize;
   const busy = confirming.isPending || exporting.isPending;
   return (
     <section
@@ -16,7 +16,7 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
       className="sticky top-18 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-2 shadow-float"
     >
       <p role="status" className="mr-auto tabular-nums">
-        {ids.length} selected{tooMany && `. At most ${mostAtOnce} at once.`}
+        {ids.length} selected{tooMany && `. At most ${maxBatchSize} at once.`}
       </p>
       <SubmitButton
         type="button"

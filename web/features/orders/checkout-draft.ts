@@ -1,18 +1,18 @@
 import type { PlaceOrderInput } from "#contract/order.ts";
 import { readTabValue, writeTabValue } from "#web/lib/tab-storage.ts";
 
-type Typed = Pick<PlaceOrderInput, "address" | "phoneNumber" | "paymentMethod">;
-type Draft = Typed & { uid: string };
+type DraftFields = Pick<PlaceOrderInput, "address" | "phoneNumber" | "paymentMethod">;
+type Draft = DraftFields & { uid: string };
 
 const storageKey = "checkout-draft";
 
-/** What this customer typed into the checkout form and has not ordered yet. */
-export function readDraft(uid: string): Typed | undefined {
+/** The customer's unsent input in the checkout form. */
+export function readDraft(uid: string): DraftFields | undefined {
   const draft = readTabValue<Draft>(storageKey);
   return draft?.uid === uid ? draft : undefined;
 }
 
-export function saveDraft(uid: string, { address, phoneNumber, paymentMethod }: Typed): void {
+export function saveDraft(uid: string, { address, phoneNumber, paymentMethod }: DraftFields): void {
   writeTabValue(storageKey, { uid, address, phoneNumber, paymentMethod });
 }
 

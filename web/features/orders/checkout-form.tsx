@@ -13,22 +13,21 @@ import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { lastOrderQuery, usePlaceOrder } from "./orders.api.ts";
 
-const typedInput = placeOrderInput.omit({ totalAmount: true });
+const formInput = placeOrderInput.omit({ totalAmount: true });
 
 type CheckoutFormProps = {
   customer: { uid: string; username: string; email: string };
   totals: Totals;
-  /** How the amount comes about. */
   summary: ReactNode;
   onPlaced: (order: PlacedOrder) => void;
-  /** The server's cart is not what is shown here. */
+  /** The cart on the server differs from the one shown. */
   onCartChanged: () => void;
 };
 
 export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChanged }: CheckoutFormProps) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const totalAmount = amountOf(totals.subtotalCents);
-  const [amountAtFirst] = useState(totalAmount);
+  const [initialAmount] = useState(totalAmount);
   const { data: lastOrder } = useQuery(lastOrderQuery(customer.uid));
   const [draft] = useState(() => readDraft(customer.uid));
   const placing = usePlaceOrder({
@@ -36,13 +35,13 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
       clearDraft();
       onPlaced(order);
     },
-    onRefused: () => {
+    onRejected: () => {
       setKey(crypto.randomUUID());
       onCartChanged();
     },
   });
   const { register, handleSubmit, subscribe, formState } = useForm({
-    resolver: zodResolver(typedInput),
+    resolver: zodResolver(formInput),
     values: {
       username: customer.username,
       emailAddress: customer.email,
@@ -58,7 +57,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
     () =>
       subscribe({
         formState: { values: true },
-        // Only what the customer changes; prefilled values are no draft.
+        // Only the customer's changes; prefilled values are no draft.
         callback: ({ values, type }) => type === "change" && saveDraft(customer.uid, values),
       }),
     [subscribe, customer.uid],
@@ -110,9 +109,9 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
       <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8 lg:sticky lg:top-20">
         {summary}
         <div role="alert">
-          {totalAmount !== amountAtFirst && (
+          {totalAmount !== initialAmount && (
             <p className="rounded-field bg-sand p-4">
-              The total has changed from {formatMoney(amountAtFirst)} to {formatMoney(totalAmount)}. Nothing
+              The total has changed from {formatMoney(initialAmount)} to {formatMoney(totalAmount)}. Nothing
               has been ordered yet: please check it and place the order.
             </p>
           )}

@@ -15,12 +15,12 @@ export function MyOrders({ page, urlFor }: MyOrdersProps) {
   const cancellation = useCancellation();
   useFocusOnLinkedOrder(Boolean(data));
   if (isError && !data) {
-    return <FailedNotice text="Your orders could not be loaded." onRetry={() => refetch()} />;
+    return <FailedNotice text="We couldn't load your orders." onRetry={() => refetch()} />;
   }
   if (!data) return <Loading />;
   if (data.total === 0) {
     return (
-      <Notice text="You have not ordered anything yet.">
+      <Notice text="You haven't ordered anything yet.">
         <LinkButton to="/product" look="quiet">
           See all chairs
         </LinkButton>
@@ -37,7 +37,7 @@ export function MyOrders({ page, urlFor }: MyOrdersProps) {
           <li key={order._id}>
             <OrderCard
               order={order}
-              cancelling={cancellation.isPending && cancellation.variables._id === order._id}
+              canceling={cancellation.isPending && cancellation.variables._id === order._id}
               onCancel={() => {
                 if (cancellation.isPending) return;
                 void confirmDialog({
@@ -55,13 +55,13 @@ export function MyOrders({ page, urlFor }: MyOrdersProps) {
   );
 }
 
-/** A link such as #order-123 leads to that order, once the orders are there. */
+/** Focuses the order of a link such as #order-123 once the orders are loaded. */
 function useFocusOnLinkedOrder(loaded: boolean) {
   const { hash } = useLocation();
-  const shown = useRef("");
+  const focusedHash = useRef("");
   useEffect(() => {
-    if (!loaded || shown.current === hash) return;
-    shown.current = hash;
+    if (!loaded || focusedHash.current === hash) return;
+    focusedHash.current = hash;
     if (hash) document.getElementById(hash.slice(1))?.focus();
   }, [loaded, hash]);
 }
@@ -72,8 +72,8 @@ function Loading() {
       <p role="status" className="sr-only">
         Loading...
       </p>
-      {["first", "second", "third"].map((place) => (
-        <div key={place} aria-hidden className="h-52 animate-pulse rounded-card bg-sand" />
+      {["first", "second", "third"].map((key) => (
+        <div key={key} aria-hidden className="h-52 animate-pulse rounded-card bg-sand" />
       ))}
     </div>
   );

@@ -9,11 +9,11 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-type OrderCardProps = { order: Order; cancelling: boolean; onCancel: () => void };
+type OrderCardProps = { order: Order; canceling: boolean; onCancel: () => void };
 
-export function OrderCard({ order, cancelling, onCancel }: OrderCardProps) {
+export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
   const headingId = `order-${order._id}`;
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function OrderCard({ order, cancelling, onCancel }: OrderCardProps) {
           Order {order.number}
         </h2>
         <time dateTime={order.date} className="text-mute">
-          {day.format(new Date(order.date))}
+          {longDate.format(new Date(order.date))}
         </time>
       </div>
       <ul className="flex flex-col gap-3">
@@ -49,7 +49,7 @@ export function OrderCard({ order, cancelling, onCancel }: OrderCardProps) {
         </Fact>
         <Fact name="Status">
           <Pill tone={order.status === "cancelled" ? "off" : "good"}>{orderStatusLabels[order.status]}</Pill>
-          <Since order={order} />
+          <StatusDate order={order} />
         </Fact>
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,10 +60,10 @@ export function OrderCard({ order, cancelling, onCancel }: OrderCardProps) {
           <Button
             look="quiet"
             aria-label={`Cancel order ${order.number}`}
-            aria-disabled={cancelling || undefined}
+            aria-disabled={canceling || undefined}
             onClick={onCancel}
           >
-            {cancelling ? "Cancelling…" : "Cancel order"}
+            {canceling ? "Canceling…" : "Cancel order"}
           </Button>
         )}
       </div>
@@ -99,13 +99,13 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
   );
 }
 
-/** Since when it is as far as it is. */
-function Since({ order: { status, confirmedAt, deliveredAt, cancelledAt } }: { order: Order }) {
+/** When the order reached its status. */
+function StatusDate({ order: { status, confirmedAt, deliveredAt, cancelledAt } }: { order: Order }) {
   const at = { placed: null, confirmed: confirmedAt, delivered: deliveredAt, cancelled: cancelledAt }[status];
   if (!at) return null;
   return (
     <time dateTime={at} className="block text-mute">
-      {day.format(new Date(at))}
+      {longDate.format(new Date(at))}
     </time>
   );
 }

@@ -4,7 +4,7 @@ import { focusOn } from "#web/ui/focus-on.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { closePlacedOrder, usePlacedOrder } from "./placed-order.ts";
 
-/** Stays until it is closed. Other people who sign in on this tab do not see it. */
+/** Stays until it is closed. Hidden from other users who sign in on this tab. */
 export function OrderNotice({ uid }: { uid: string }) {
   const order = usePlacedOrder();
   if (order?.uid !== uid) return null;
@@ -22,10 +22,10 @@ export function OrderNotice({ uid }: { uid: string }) {
           </Link>
         </p>
         <IconButton
-          label="Close the notice"
+          label="Dismiss"
           onClick={() => {
             closePlacedOrder();
-            // The button that has the focus is gone with the notice.
+            // The focused button is removed with the notice.
             focusOn(document.querySelector("main h1"));
           }}
         >

@@ -15,18 +15,18 @@ export function myOrdersQuery(page: number) {
   return queryOptions({
     queryKey: ["payments", "mine", page],
     queryFn: async () => {
-      const answer = await browserApi.payments.mine.$get({
+      const response = await browserApi.payments.mine.$get({
         query: { page: String(page), limit: String(pageSize) },
       });
-      const orders: Order[] = await jsonOf(answer);
-      const total = Number(answer.headers.get("X-Total-Count"));
+      const orders: Order[] = await jsonOf(response);
+      const total = Number(response.headers.get("X-Total-Count"));
       return { orders, total, pages: Math.max(1, Math.ceil(total / pageSize)) };
     },
     placeholderData: keepPreviousData,
   });
 }
 
-/** Where the customer's last order went; the next one is likely to go there too. */
+/** Prefills the checkout form with the last delivery address. */
 export function lastOrderQuery(uid: string) {
   return queryOptions({
     queryKey: ["payments", "mine", "last", uid],
@@ -43,13 +43,13 @@ function reloadOrders() {
 
 type Attempt = { input: PlaceOrderInput; key: string };
 
-type PlaceOrderParts = {
+type PlaceOrderOptions = {
   onPlaced: (order: PlacedOrder) => void;
-  /** Called for answers after which the same attempt must not be repeated as it was. */
-  onRefused: () => void;
+  /** Called when the order can't be placed as it is: the next attempt needs a new key. */
+  onRejected: () => void;
 };
 
-export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderParts) {
+export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   return useMutation({
     networkMode: "always",
     mutationKey: placingKey,
@@ -58,15 +58,15 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceOrderParts) {
     onSuccess: (order) => {
       toast.success("Order placed successfully!");
       if (order.paymentStatus === "pending")
-        toast(`The shop will ask you for the payment of order ${order.number}.`);
+        toast(`We'll contact you about the payment for order ${order.number}.`);
       onPlaced(order);
       void reloadOrders();
     },
     onError: (error) => {
-      // The end of the session has its own message, on the way to the login.
+      // A rejected session shows its own message and redirects to the login.
       if (!session.get().user) return;
       toast.error(failureText(error));
-      if (error instanceof ApiError && (error.status === 409 || error.status === 422)) onRefused();
+      if (error instanceof ApiError && (error.status === 409 || error.status === 422)) onRejected();
     },
   });
 }
@@ -88,8 +88,8 @@ export function useCancellation() {
     networkMode: "always",
     mutationFn: (order: Order) =>
       withRetry(() => jsonOf(browserApi.payments[":id"].cancel.$patch({ param: { id: order._id } }))),
-    onSuccess: (_answer, { number }) => {
-      toast.success(`Order ${number} is cancelled`);
+    onSuccess: (_response, { number }) => {
+      toast.success(`Order ${number} is canceled`);
       refreshStock();
     },
     onError: (error) => toast.error(error.message),

@@ -1,4 +1,4 @@
-/** The only way to pay that the payment options offer. */
+/** The only payment method offered here. */
 export const paymentChoice = "cod";
 
 export function reportChoice<Choice>(

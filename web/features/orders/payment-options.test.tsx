@@ -6,7 +6,7 @@ import { PaymentOptions } from "./payment-options.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("offers cash on delivery and the way to the checkout form", () => {
+test("offers cash on delivery and a link to the checkout form", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <PaymentOptions />
@@ -20,13 +20,13 @@ test("offers cash on delivery and the way to the checkout form", () => {
   expect(html).toContain('href="/dashboard/checkoutform"');
 });
 
-test("the choice is reported to whoever listens", () => {
+test("the choice is reported to the callback", () => {
   const listener = vi.fn();
   reportChoice(listener, paymentChoice);
   expect(listener).toHaveBeenCalledExactlyOnceWith("cod");
 });
 
-test("without a listener an error is logged", () => {
+test("without a callback an error is logged", () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   reportChoice(undefined, paymentChoice);
   expect(log).toHaveBeenCalledExactlyOnceWith("onPaymentSelect is not a function");

@@ -2,14 +2,11 @@ import { useEffect, useRef } from "react";
 import { LinkButton } from "#web/ui/button.tsx";
 import { paymentChoice, reportChoice } from "./payment-choice.ts";
 
-type PaymentOptionsProps = {
-  /** Hears of the choice. */
-  onPaymentSelect?: (choice: typeof paymentChoice) => void;
-};
+type PaymentOptionsProps = { onPaymentSelect?: (choice: typeof paymentChoice) => void };
 
 export function PaymentOptions({ onPaymentSelect }: PaymentOptionsProps) {
   const report = useRef(onPaymentSelect);
-  // The only choice is made from the start.
+  // The only choice is preselected.
   useEffect(() => reportChoice(report.current, paymentChoice), []);
   return (
     <div className="flex flex-col gap-5">

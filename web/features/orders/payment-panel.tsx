@@ -1,7 +1,7 @@
 import { SideDialog } from "#web/ui/side-dialog.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 
-/** What is chosen here is only logged; the order itself is placed in the checkout form. */
+/** The choice is only logged, as specified; the order is placed in the checkout form. */
 export function PaymentPanel({ onClose }: { onClose: () => void }) {
   return (
     <SideDialog title="Payment" onClose={onClose}>

@@ -6,7 +6,7 @@ type PlacedOrder = { id: string; number: string; uid: string };
 
 const placedOrder = createStore(readTabValue<PlacedOrder>(placedOrderKey));
 
-/** The order to show a notice about, until the customer closes it. */
+/** The order in the notice, until it is closed. */
 export function usePlacedOrder(): PlacedOrder | undefined {
   return useStore(placedOrder, undefined);
 }

@@ -2,64 +2,50 @@ import { ImagePlus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { largestProductPhotoBytes } from "#contract/product-input.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { PhotoButton } from "#web/ui/photo-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { reasonOf, usePhotoUpload } from "./product-admin.api.ts";
 
-const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-
 type ImageFieldProps = ComponentProps<typeof TextField> & {
-  /** What the field holds now. */
-  address: string;
-  /** A picture was uploaded and has this address. */
-  onUploaded: (address: string) => void;
+  /** The field's current value. */
+  url: string;
+  onUploaded: (url: string) => void;
 };
 
-/** The picture as it will look, by address or from a file. The server has the last word on the file. */
-export function ImageField({ address, onUploaded, ...field }: ImageFieldProps) {
+/** An image URL with a preview and an upload button. */
+export function ImageField({ url, onUploaded, ...field }: ImageFieldProps) {
   const upload = usePhotoUpload();
-  const [part, setPart] = useState(0);
-  const [complaint, setComplaint] = useState<string>();
+  const [progress, setProgress] = useState(0);
+  const [error, setError] = useState<string>();
 
-  function choose(photo: File | undefined) {
-    if (!photo || upload.isPending) return;
-    const wrong = complaintAbout(photo);
-    setComplaint(wrong);
-    if (wrong) return;
-    setPart(0);
+  function uploadPhoto(photo: File) {
+    if (upload.isPending) return;
+    setProgress(0);
     upload.mutate(
-      { photo, onProgress: setPart },
-      { onSuccess: onUploaded, onError: (error) => setComplaint(reasonOf(error)) },
+      { photo, onProgress: setProgress },
+      { onSuccess: onUploaded, onError: (failure) => setError(reasonOf(failure)) },
     );
   }
 
   return (
     <div className="flex flex-col gap-4 sm:flex-row">
-      <Preview key={address} address={address} />
+      <Preview key={url} url={url} />
       <div className="flex min-w-0 grow flex-col gap-3">
         <TextField inputMode="url" autoComplete="off" spellCheck={false} {...field} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-card px-5 font-medium outline-moss outline-offset-2 focus-within:outline-2 hover:bg-sand">
+          <PhotoButton maxBytes={largestProductPhotoBytes} onPhoto={uploadPhoto} onError={setError}>
             <ImagePlus aria-hidden className="size-4" />
             Upload a picture
-            <input
-              type="file"
-              accept={photoTypes.join(",")}
-              onChange={({ currentTarget }) => {
-                choose(currentTarget.files?.[0]);
-                currentTarget.value = "";
-              }}
-              className="sr-only"
-            />
-          </label>
+          </PhotoButton>
           {upload.isPending ? (
-            <Progress part={part} />
+            <Progress value={progress} />
           ) : (
             <span className="text-mute text-xs">JPEG, PNG, WebP or AVIF, at most 12 MB.</span>
           )}
         </div>
-        {complaint && (
+        {error && (
           <p role="alert" className="text-clay">
-            {complaint}
+            {error}
           </p>
         )}
       </div>
@@ -67,13 +53,13 @@ export function ImageField({ address, onUploaded, ...field }: ImageFieldProps) {
   );
 }
 
-function Preview({ address }: { address: string }) {
+function Preview({ url }: { url: string }) {
   const [broken, setBroken] = useState(false);
-  const shown = /^(https:\/\/|\/)/.test(address) && !broken;
+  const shown = /^(https:\/\/|\/)/.test(url) && !broken;
   return (
     <div className="isolate grid aspect-square w-32 shrink-0 place-items-center overflow-hidden rounded-card bg-well">
       <img
-        src={shown ? address : "/chair.svg"}
+        src={shown ? url : "/chair.svg"}
         alt={shown ? "Preview of the picture" : "No picture to show"}
         width={128}
         height={128}
@@ -85,9 +71,9 @@ function Preview({ address }: { address: string }) {
   );
 }
 
-/** Once everything is there, the shop still makes the sizes it serves. */
-function Progress({ part }: { part: number }) {
-  if (part >= 1) {
+/** After the upload, the server still creates the image sizes. */
+function Progress({ value }: { value: number }) {
+  if (value >= 1) {
     return (
       <span className="inline-flex items-center gap-2 text-mute text-xs">
         <Spinner label="Preparing the picture" className="size-4" />
@@ -97,13 +83,8 @@ function Progress({ part }: { part: number }) {
   }
   return (
     <span className="inline-flex items-center gap-2 text-mute text-xs tabular-nums">
-      <progress aria-label="Uploading" value={part} className="h-1.5 w-32 accent-moss" />
-      {Math.round(part * 100)} %
+      <progress aria-label="Uploading" value={value} className="h-1.5 w-32 accent-moss" />
+      {Math.round(value * 100)} %
     </span>
   );
-}
-
-function complaintAbout({ type, size }: File): string | undefined {
-  if (!photoTypes.includes(type)) return "Please choose a JPEG, PNG, WebP or AVIF picture.";
-  return size > largestProductPhotoBytes ? "The picture may have at most 12 MB." : undefined;
 }

@@ -8,7 +8,7 @@ const columns: Column<LineError>[] = [
   { heading: "Line", numeric: true, cell: ({ line }) => line },
   { heading: "Column", cell: ({ field }) => field },
   {
-    heading: "What is wrong",
+    heading: "Error",
     cell: ({ message }) => <span className="whitespace-normal">{message}</span>,
   },
 ];
@@ -16,7 +16,7 @@ const columns: Column<LineError>[] = [
 export function ImportErrors({ errors }: { errors: LineError[] }) {
   return (
     <LongTable
-      caption="Lines that cannot be imported"
+      caption="Lines with errors"
       columns={columns}
       rows={errors}
       idOf={({ line, field, message }) => `${line} ${field} ${message}`}

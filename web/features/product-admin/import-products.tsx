@@ -9,64 +9,68 @@ import { ImportFormat } from "./import-format.tsx";
 import { ImportStockChanges } from "./import-stock-changes.tsx";
 import { reasonOf, useProductImport } from "./product-admin.api.ts";
 
-const largestBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
-type Chosen = { name: string; csv: ArrayBuffer };
+type ChosenFile = { name: string; csv: ArrayBuffer };
 
-/** A file is tried out first: only when every line is good can it be imported. */
+/** A dry run checks the file first: it can be imported only if every line is valid. */
 export function ImportProducts() {
-  const [chosen, setChosen] = useState<Chosen>();
-  const [complaint, setComplaint] = useState<string>();
-  const trial = useProductImport();
-  const real = useProductImport();
+  const [file, setFile] = useState<ChosenFile>();
+  const [error, setError] = useState<string>();
+  const dryRun = useProductImport();
+  const importing = useProductImport();
 
-  async function choose(file: File) {
-    startAgain();
-    if (file.size > largestBytes) return setComplaint("The file may have at most 5 MB.");
-    const csv = await file.arrayBuffer();
-    setChosen({ name: file.name, csv });
-    trial.mutate({ csv, dryRun: true }, { onError: (error) => setComplaint(reasonOf(error)) });
+  async function check(candidate: File) {
+    reset();
+    if (candidate.size > maxBytes) return setError("The file can be at most 5 MB.");
+    const csv = await candidate.arrayBuffer();
+    setFile({ name: candidate.name, csv });
+    dryRun.mutate({ csv, dryRun: true }, { onError: (failure) => setError(reasonOf(failure)) });
   }
 
-  function carryOut() {
-    if (!chosen || real.isPending) return;
-    real.mutate({ csv: chosen.csv, dryRun: false }, { onError: (error) => setComplaint(reasonOf(error)) });
+  function runImport() {
+    if (!file || importing.isPending) return;
+    importing.mutate({ csv: file.csv, dryRun: false }, { onError: (failure) => setError(reasonOf(failure)) });
   }
 
-  function startAgain() {
-    setChosen(undefined);
-    setComplaint(undefined);
-    trial.reset();
-    real.reset();
+  function reset() {
+    setFile(undefined);
+    setError(undefined);
+    dryRun.reset();
+    importing.reset();
   }
 
-  if (real.data) return <Imported report={real.data} onMore={startAgain} />;
+  if (importing.data) return <Imported report={importing.data} onMore={reset} />;
   return (
     <div className="flex flex-col gap-6">
-      <FileDrop label="Choose a CSV file" accept=".csv,text/csv" onFile={(file) => void choose(file)} />
+      <FileDrop
+        label="Choose a CSV file"
+        accept=".csv,text/csv"
+        onFile={(candidate) => void check(candidate)}
+      />
       <div role="status" className="flex flex-col gap-6">
-        {trial.isPending && (
+        {dryRun.isPending && (
           <p className="flex items-center gap-3">
             <Spinner label="Checking" className="size-5" />
-            Checking every line of {chosen?.name}…
+            Checking every line of {file?.name}…
           </p>
         )}
-        {trial.data && chosen && <Trial name={chosen.name} report={trial.data} />}
+        {dryRun.data && file && <DryRunResult name={file.name} report={dryRun.data} />}
       </div>
-      {complaint && (
+      {error && (
         <p role="alert" className="text-clay">
-          {complaint}
+          {error}
         </p>
       )}
-      {trial.data && isReady(trial.data) && trial.data.pieces.length > 0 && (
-        <ImportStockChanges pieces={trial.data.pieces} />
+      {dryRun.data && isReady(dryRun.data) && dryRun.data.pieces.length > 0 && (
+        <ImportStockChanges pieces={dryRun.data.pieces} />
       )}
-      {trial.data && isReady(trial.data) && (
-        <SubmitButton type="button" busy={real.isPending} onClick={carryOut} className="self-start">
-          Import {productsOf(trial.data.added + trial.data.changed)}
+      {dryRun.data && isReady(dryRun.data) && (
+        <SubmitButton type="button" busy={importing.isPending} onClick={runImport} className="self-start">
+          Import {productCount(dryRun.data.added + dryRun.data.changed)}
         </SubmitButton>
       )}
-      {trial.data && trial.data.errors.length > 0 && <ImportErrors errors={trial.data.errors} />}
+      {dryRun.data && dryRun.data.errors.length > 0 && <ImportErrors errors={dryRun.data.errors} />}
       <ImportFormat />
     </div>
   );
@@ -76,21 +80,21 @@ function isReady({ errors, added, changed }: ImportReport): boolean {
   return errors.length === 0 && added + changed > 0;
 }
 
-function Trial({ name, report }: { name: string; report: ImportReport }) {
+function DryRunResult({ name, report }: { name: string; report: ImportReport }) {
   const { added, changed, unchanged, errors } = report;
   if (errors.length > 0) {
     const lines = new Set(errors.map(({ line }) => line)).size;
     return (
       <p className="text-base">
-        {lines === 1 ? "1 line" : `${lines.toLocaleString("en-US")} lines`} of {name} cannot be imported.
-        Nothing was changed. Mend the file and choose it again.
+        {lines === 1 ? "1 line" : `${lines.toLocaleString("en-US")} lines`} of {name} can't be imported.
+        Nothing was changed. Fix the file and upload it again.
       </p>
     );
   }
   return (
     <p className="text-base">
-      {name} is good: {added.toLocaleString("en-US")} new, {changed.toLocaleString("en-US")} changed,{" "}
-      {unchanged.toLocaleString("en-US")} as they are. Nothing was changed yet.
+      {name} is valid: {added.toLocaleString("en-US")} new, {changed.toLocaleString("en-US")} changed,{" "}
+      {unchanged.toLocaleString("en-US")} unchanged. Nothing has been imported yet.
     </p>
   );
 }
@@ -99,7 +103,7 @@ function Imported({ report, onMore }: { report: ImportReport; onMore: () => void
   return (
     <div className="flex flex-col items-start gap-5 rounded-card border border-line bg-card p-5 sm:p-8">
       <p role="status" className="text-base">
-        {productsOf(report.added)} added, {report.changed.toLocaleString("en-US")} changed.
+        {productCount(report.added)} added, {report.changed.toLocaleString("en-US")} changed.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard/productPage">All Products</LinkButton>
@@ -111,6 +115,6 @@ function Imported({ report, onMore }: { report: ImportReport; onMore: () => void
   );
 }
 
-function productsOf(count: number): string {
+function productCount(count: number): string {
   return count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`;
 }

@@ -19,22 +19,17 @@ const columns: Column<PieceChange>[] = [
   },
 ];
 
-/** Customers go on buying while a file lies about: what it does to the stock is said before it is done. */
+/** Customers keep buying while a file is edited, so stock changes are shown before the import. */
 export function ImportStockChanges({ pieces }: { pieces: PieceChange[] }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-base">
         {pieces.length === 1
-          ? "The pieces of 1 product change."
-          : `The pieces of ${pieces.length.toLocaleString("en-US")} products change.`}{" "}
-        <span className="text-mute">Leave the field empty in the file to keep them as they are.</span>
+          ? "The stock of 1 product will change."
+          : `The stock of ${pieces.length.toLocaleString("en-US")} products will change.`}{" "}
+        <span className="text-mute">Leave the field empty in the file to keep the current stock.</span>
       </p>
-      <LongTable
-        caption="Pieces that change"
-        columns={columns}
-        rows={pieces}
-        idOf={({ line }) => String(line)}
-      />
+      <LongTable caption="Stock changes" columns={columns} rows={pieces} idOf={({ line }) => String(line)} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
 
-// A file can have ten thousand lines, which would be slow to draw at once.
-const shownAtFirst = 200;
+// A file can have ten thousand lines, which would be slow to render.
+const initialRows = 200;
 
 type LongTableProps<Row> = {
   caption: string;
@@ -18,9 +18,9 @@ export function LongTable<Row>({ rows, ...table }: LongTableProps<Row>) {
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="w-full max-w-3xl">
-        <DataTable {...table} rows={all ? rows : rows.slice(0, shownAtFirst)} empty={null} />
+        <DataTable {...table} rows={all ? rows : rows.slice(0, initialRows)} empty={null} />
       </div>
-      {!all && rows.length > shownAtFirst && (
+      {!all && rows.length > initialRows && (
         <Button look="quiet" onClick={() => setAll(true)}>
           Show all {rows.length.toLocaleString("en-US")}
         </Button>

@@ -9,19 +9,18 @@ import { fetchAsUser, fetchWithToken } from "#web/lib/session/fetch-with-token.t
 import { toast } from "#web/ui/toast-store.ts";
 import type { ProductListFilters } from "./product-list-url.ts";
 
-/** Without a network these fail at once, with words, instead of waiting for one. */
-const atOnce = { networkMode: "always" } as const;
+/** Without a network these fail at once instead of waiting for one. */
+const failFast = { networkMode: "always" } as const;
 
-/** With the administrator's token these reads include products that customers do not see. */
+/** With the admin's token, reads include products that are hidden from customers. */
 const asAdmin = { fetch: fetchAsUser };
 
 export function productPageQuery(filters: ProductListFilters) {
   return queryOptions({
     queryKey: ["products", "dashboard", filters],
     queryFn: async () => {
-      const { page, ...narrowed } = filters;
-      const query = { ...narrowed, ...pageQueryOf(page) };
-      const call = browserApi.products.$get({ query }, asAdmin);
+      const { page, ...query } = filters;
+      const call = browserApi.products.$get({ query: { ...query, ...pageQueryOf(page) } }, asAdmin);
       const { rows: products, ...counts } = await listPage(call);
       return { products, ...counts };
     },
@@ -29,7 +28,7 @@ export function productPageQuery(filters: ProductListFilters) {
   });
 }
 
-/** Always asked for anew: what is edited should be what there is. */
+/** Never cached: the form must start with the current product. */
 export function editedProductQuery(id: string) {
   return queryOptions({
     queryKey: ["product", id, "dashboard"],
@@ -46,7 +45,7 @@ async function reloadProducts(): Promise<void> {
 
 export function useProductAddition() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: (input: NewProductInput) => jsonOf(browserApi.products.$post({ json: input })),
     onSuccess: () => {
       toast.success("Products Added Successfully!");
@@ -58,7 +57,7 @@ export function useProductAddition() {
 
 export function useProductUpdate(id: string) {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: (change: ProductChange) =>
       jsonOf(browserApi.products[":id"].$patch({ param: { id }, json: change })),
     onSuccess: ({ modifiedCount }) => {
@@ -69,10 +68,10 @@ export function useProductUpdate(id: string) {
   });
 }
 
-/** Fails when nothing was deleted: somebody else was faster, or it could not be. */
+/** Fails if the product was already deleted. */
 export function useProductRemoval() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async (id: string) => {
       const { deletedCount } = await jsonOf(browserApi.products[":id"].$delete({ param: { id } }));
       if (deletedCount === 0) throw new Error("There is no such product.");
@@ -81,46 +80,46 @@ export function useProductRemoval() {
   });
 }
 
-export function useProductReturn() {
+export function useProductRestore() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: ({ id }: { id: string; title: string }) =>
       jsonOf(browserApi.products[":id"].restore.$patch({ param: { id } })),
-    onSuccess: (_answer, { title }) => toast.success(`${title} is back`),
+    onSuccess: (_response, { title }) => toast.success(`${title} was restored`),
     onError: (error) => toast.error(reasonOf(error)),
     onSettled: () => void reloadProducts(),
   });
 }
 
-type Upload = { photo: File; onProgress: (part: number) => void };
+type Upload = { photo: File; onProgress: (fraction: number) => void };
 
-/** Gives the address the picture has from now on. */
+/** Resolves to the image's URL. */
 export function usePhotoUpload() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: async ({ photo, onProgress }: Upload) => {
       const send = (request: Request) => sendWithProgress(request, onProgress);
-      const answer = browserApi.products.photos.$post(
+      const call = browserApi.products.photos.$post(
         { form: { photo } },
         { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchWithToken(input, init, send) },
       );
-      return (await jsonOf(answer)).image;
+      return (await jsonOf(call)).image;
     },
   });
 }
 
 export function useProductExport() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: () => download(browserApi.products.export.$get(), "products.csv"),
     onError: (error) => toast.error(reasonOf(error)),
   });
 }
 
-/** A dry run changes nothing and lists every line that would be refused. */
+/** A dry run changes nothing and lists every invalid line. */
 export function useProductImport() {
   return useMutation({
-    ...atOnce,
+    ...failFast,
     mutationFn: ({ csv, dryRun }: { csv: ArrayBuffer; dryRun: boolean }) =>
       jsonOf(
         browserApi.products.import.$post(
@@ -134,7 +133,6 @@ export function useProductImport() {
   });
 }
 
-/** The API's own words, or what to do when it could not be asked. */
 export function reasonOf(error: Error): string {
-  return error instanceof ApiError ? error.message : "The shop cannot be reached. Please try again.";
+  return error instanceof ApiError ? error.message : "We can't reach the shop. Please try again.";
 }

@@ -8,7 +8,7 @@ import { IconButton, iconShape } from "#web/ui/icon-button.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { ProductThumb } from "./product-thumb.tsx";
 
-/** As specified, the status is the title, and company and author are fixed; the pieces come on top. */
+/** As specified, Status shows the title, and Company Name and Added by are fixed. */
 export function productColumns(
   onRemove: (product: { id: string; title: string }) => Promise<void>,
 ): Column<Product>[] {
@@ -21,7 +21,7 @@ export function productColumns(
         <div className="flex items-center gap-3">
           <ProductThumb product={product} />
           <Link
-            to={editAddress(product)}
+            to={editUrl(product)}
             className="block max-w-60 truncate font-medium underline-offset-4 hover:underline max-sm:max-w-36"
           >
             {product.name}
@@ -62,7 +62,7 @@ export function productColumns(
             <Trash2 aria-hidden className="size-4.5" />
           </IconButton>
           <Link
-            to={editAddress(product)}
+            to={editUrl(product)}
             aria-label={`Edit ${product.title}`}
             title={`Edit ${product.title}`}
             className={`${iconShape} text-mute hover:text-ink`}
@@ -75,13 +75,13 @@ export function productColumns(
   ];
 }
 
-function editAddress({ _id }: Product): string {
+function editUrl({ _id }: Product): string {
   return `/dashboard/updateProduct/${_id}`;
 }
 
-/** Says why customers do not see a product. */
+/** Why customers don't see the product. */
 function Visibility({ product: { status, date } }: { product: Product }) {
   if (status === "Hidden") return <Pill tone="warn">Hidden</Pill>;
-  const day = date.slice(0, 10);
-  return day > today() ? <Pill>From {formatDate(day)}</Pill> : null;
+  const saleDate = date.slice(0, 10);
+  return saleDate > today() ? <Pill>From {formatDate(saleDate)}</Pill> : null;
 }

@@ -1,24 +1,24 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { type Conflict, type EditableField, fieldLabels, type TypedValues } from "./product-values.ts";
+import { type Conflict, type EditableField, fieldLabels, type ProductFormText } from "./product-values.ts";
 
 type ProductConflictProps = {
   conflict: Conflict;
-  /** What the form holds now. */
-  values: TypedValues;
+  /** The form's current values. */
+  values: ProductFormText;
   onChoose: (field: EditableField, value: string) => void;
 };
 
-/** What somebody else made of the product meanwhile, beside what was typed here. Choosing fills the form below. */
+/** Another admin's changes beside the form's. Choosing a value writes it into the form. */
 export function ProductConflict({ conflict, values, onChoose }: ProductConflictProps) {
   const { fields, theirs, mine } = conflict;
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict anew is something to hear of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new conflict is announced
   useEffect(() => {
     heading.current?.focus();
   }, [conflict]);
-  const takeAll = (from: TypedValues) => {
+  const takeAll = (from: ProductFormText) => {
     for (const field of fields) onChoose(field, from[field]);
   };
   return (
@@ -30,12 +30,12 @@ export function ProductConflict({ conflict, values, onChoose }: ProductConflictP
         <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-clay" />
         <div>
           <h2 id="conflict" ref={heading} tabIndex={-1} className="text-lg outline-none">
-            Somebody else changed this product meanwhile
+            Someone else changed this product
           </h2>
           <p className="text-mute">
             {fields.length > 0
-              ? "Nothing was saved yet. Choose what should stay, then save again."
-              : "Nothing was saved yet. What they changed is not what you changed: save again to add yours."}
+              ? "Nothing was saved yet. Choose which values to keep, then save again."
+              : "Nothing was saved yet. They changed other fields than you: save again to add your changes."}
           </p>
         </div>
       </div>

@@ -4,18 +4,15 @@ import type { Product } from "#contract/product.ts";
 import { productStatuses } from "#contract/product-list.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { fieldLabels } from "./product-values.ts";
+import { fieldLabels, type ProductFormText } from "./product-values.ts";
 
 const facts = ["company", "capsuleInfo", "doses", "packet"] as const;
 const detailFields = ["name", "status", ...facts] as const;
 
-type Details = Record<(typeof detailFields)[number], string>;
-
-type ProductDetailsFieldsProps<Values extends Details> = {
-  register: UseFormRegister<Values>;
-  errors: FieldErrors<Values>;
-  /** Something is set already, so it is shown at once. */
-  filled?: boolean;
+type ProductDetailsFieldsProps = {
+  register: UseFormRegister<ProductFormText>;
+  errors: FieldErrors<ProductFormText>;
+  initiallyOpen: boolean;
 };
 
 export function hasDetails(product: Product): boolean {
@@ -23,17 +20,13 @@ export function hasDetails(product: Product): boolean {
   return name !== title || status !== "Active" || facts.some((fact) => product[fact]);
 }
 
-/** What may stay empty, in a section that opens on demand and when something in it is refused. */
-export function ProductDetailsFields<Values extends Details>(props: ProductDetailsFieldsProps<Values>) {
-  const { filled = false } = props;
-  // The same fields in both forms; the rest of what they hold does not matter here.
-  const register = props.register as unknown as UseFormRegister<Details>;
-  const errors = props.errors as FieldErrors<Details>;
-  const [open, setOpen] = useState(filled);
-  const refused = detailFields.some((field) => errors[field]);
+/** Optional fields in a section that opens on demand and when one of them has an error. */
+export function ProductDetailsFields({ register, errors, initiallyOpen }: ProductDetailsFieldsProps) {
+  const [open, setOpen] = useState(initiallyOpen);
+  const hasError = detailFields.some((field) => errors[field]);
   return (
     <details
-      open={open || refused}
+      open={open || hasError}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-card border border-line bg-card px-5 sm:px-8"
     >
@@ -41,7 +34,7 @@ export function ProductDetailsFields<Values extends Details>(props: ProductDetai
       <div className="grid gap-5 pb-5 sm:grid-cols-2 sm:pb-8">
         <TextField
           label={fieldLabels.name}
-          hint="Shown in tables and the cart. Without one, the product name is."
+          hint="Shown in tables and the cart. If empty, the product name is shown."
           error={errors.name?.message}
           {...register("name")}
         />
@@ -56,8 +49,4 @@ export function ProductDetailsFields<Values extends Details>(props: ProductDetai
       </div>
     </details>
   );
-}
-
-export function RequiredNote() {
-  return <p className="-mb-3 text-mute text-xs">Fields marked with * are required.</p>;
 }

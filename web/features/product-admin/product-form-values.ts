@@ -5,34 +5,37 @@ import { parseDate } from "#web/ui/date-text.ts";
 const { title, originalPrice, category, piece, image, price, discount, description } = newProduct.shape;
 const { name, status, company, capsuleInfo, doses, packet } = newProduct.shape;
 
-/** Fields hold text, whatever the API wants. */
-function typed<Schema extends z.ZodType>(schema: Schema, read: (text: string) => unknown = (text) => text) {
+/** Form fields hold text; `parse` converts it for the API's schema. */
+function fromText<Schema extends z.ZodType>(
+  schema: Schema,
+  parse: (text: string) => unknown = (text) => text,
+) {
   return z
     .string()
-    .transform(read)
+    .transform(parse)
     .pipe(z.preprocess((value) => value, schema));
 }
 
-// Of the contract's two ways to write a date the forms use one: of a union the resolver would show each part's own words.
-const day = z.iso.date("Date input not valid");
+// Not the contract's union of two date formats: the resolver would show the messages of both.
+const date = z.iso.date("Date input not valid");
 
-/** What the edit form takes; a day is typed as MM/dd/yyyy. */
-export const typedValues = z.object({
+/** The edit form's schema. Dates are typed as MM/dd/yyyy. */
+export const productForm = z.object({
   title,
-  originalPrice: typed(originalPrice),
-  piece: typed(piece),
+  originalPrice: fromText(originalPrice),
+  piece: fromText(piece),
   image,
-  price: typed(price),
-  discount: typed(discount),
-  description: typed(description),
-  date: typed(day, parseDate),
-  name: typed(name),
-  status: typed(status),
-  company: typed(company),
-  capsuleInfo: typed(capsuleInfo),
-  doses: typed(doses),
-  packet: typed(packet),
+  price: fromText(price),
+  discount: fromText(discount),
+  description: fromText(description),
+  date: fromText(date, parseDate),
+  name: fromText(name),
+  status: fromText(status),
+  company: fromText(company),
+  capsuleInfo: fromText(capsuleInfo),
+  doses: fromText(doses),
+  packet: fromText(packet),
 });
 
-/** What the form for a new product takes: also a category that may not be chosen yet. */
-export const productFormValues = typedValues.extend({ category: typed(category) });
+/** The schema of the form for a new product, which also has a category. */
+export const newProductForm = productForm.extend({ category: fromText(category) });

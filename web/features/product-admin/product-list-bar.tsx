@@ -6,7 +6,7 @@ import { SearchBox } from "#web/ui/search-box.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ProductListFilters, productListUrl } from "./product-list-url.ts";
 
-/** What narrows the list, and the ways in and out of it. */
+/** Filters, export, import and Add Product. */
 export function ProductListBar({ filters }: { filters: ProductListFilters }) {
   const navigate = useNavigate();
   return (

@@ -12,13 +12,12 @@ import { ProductListBar } from "./product-list-bar.tsx";
 import { type ProductListFilters, productListUrl } from "./product-list-url.ts";
 import { useRemoveProduct } from "./remove-product.ts";
 
-/** Every product, ten a page. */
 export function ProductTable({ filters }: { filters: ProductListFilters }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(productPageQuery(filters));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row that had the focus is gone, so the keyboard goes on from the top of the list.
+  // The focused row is removed, so the focus moves to the heading.
   const remove = useRemoveProduct(() => heading.current?.focus());
-  // The last product of the last page was deleted, or the address is old.
+  // The last product of the last page was deleted, or the URL is old.
   if (data && !isPlaceholderData && filters.page > data.pages)
     return <Navigate to={productListUrl(filters, { page: data.pages })} replace />;
   return (
@@ -29,7 +28,7 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
         </h1>
         {data && (
           <p role="status" className="rounded-full bg-sand px-3 py-0.5 font-medium tabular-nums">
-            {countOf(data.total)}
+            {productCount(data.total)}
           </p>
         )}
       </div>
@@ -70,7 +69,7 @@ function NoProducts({ filters: { q, category } }: { filters: ProductListFilters 
     );
   }
   return (
-    <Notice text={q ? `No product matches “${q}”.` : "There are no products in this category."}>
+    <Notice text={q ? `No products match “${q}”.` : "There are no products in this category."}>
       <LinkButton to={productListUrl({ page: 1 })} look="quiet">
         Show all products
       </LinkButton>
@@ -78,6 +77,6 @@ function NoProducts({ filters: { q, category } }: { filters: ProductListFilters 
   );
 }
 
-function countOf(total: number): string {
+function productCount(total: number): string {
   return total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`;
 }

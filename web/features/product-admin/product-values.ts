@@ -2,7 +2,7 @@ import type { Product } from "#contract/product.ts";
 import type { NewProductInput, ProductChange } from "#contract/product-input.ts";
 import { formatDate } from "#web/ui/date-text.ts";
 
-/** What the edit form holds, in its order. */
+/** The edit form's fields, in order. */
 export const editableFields = [
   "title",
   "originalPrice",
@@ -39,50 +39,50 @@ export const fieldLabels: Record<EditableField, string> = {
   packet: "Packet",
 };
 
-/** As fields hold it, and as people read it. */
-export type TypedValues = Record<EditableField, string>;
+/** A product as text in form fields. */
+export type ProductFormText = Record<EditableField, string>;
 
 type EditedProduct = Pick<NewProductInput, EditableField>;
 
-export function typedValuesOf(values: EditedProduct): TypedValues {
-  const typed = Object.fromEntries(editableFields.map((field) => [field, String(values[field] ?? "")]));
+export function formTextOf(values: EditedProduct): ProductFormText {
+  const text = Object.fromEntries(editableFields.map((field) => [field, String(values[field] ?? "")]));
   return {
-    ...(typed as TypedValues),
+    ...(text as ProductFormText),
     date: formatDate(values.date.slice(0, 10)),
-    // A product without a short name is called by its title.
+    // Without a short name, `name` is the title.
     name: values.name && values.name !== values.title ? values.name : "",
   };
 }
 
-/** What to send so that the product becomes what is wanted; nothing if it is that already. */
-export function changeBetween(seen: Product, wanted: EditedProduct): ProductChange | undefined {
-  const [before, after] = [typedValuesOf(seen), typedValuesOf(wanted)];
+/** The PATCH body for the changed fields; undefined if nothing changed. */
+export function changeBetween(original: Product, edited: EditedProduct): ProductChange | undefined {
+  const [before, after] = [formTextOf(original), formTextOf(edited)];
   const changed = editableFields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return undefined;
-  const change = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+  const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
   return {
     ...change,
-    version: seen.version,
-    // Customers take pieces all the time; that matters only to somebody who counts them.
-    ...(changed.includes("piece") && { pieceSeen: seen.piece }),
+    version: original.version,
+    // Sales change the stock all the time, which only conflicts with an edit of the stock.
+    ...(changed.includes("piece") && { pieceSeen: original.piece }),
   };
 }
 
-/** Somebody else changed the product while it was being edited. */
+/** Another admin changed the product while it was being edited. */
 export type Conflict = {
-  /** What they changed, and what differs from what was typed here. */
+  /** Fields they changed to other values than the form's. */
   fields: EditableField[];
-  theirs: TypedValues;
-  mine: TypedValues;
-  /** Nobody touched these here: their values are taken over unless somebody objects. */
-  untouched: EditableField[];
+  theirs: ProductFormText;
+  mine: ProductFormText;
+  /** Conflicting fields not edited here: their values are preselected. */
+  uneditedHere: EditableField[];
 };
 
-export function conflictBetween(seen: Product, now: Product, mine: TypedValues): Conflict {
-  const before = typedValuesOf(seen);
-  const theirs = typedValuesOf(now);
+export function conflictBetween(original: Product, current: Product, mine: ProductFormText): Conflict {
+  const before = formTextOf(original);
+  const theirs = formTextOf(current);
   const fields = editableFields.filter(
     (field) => theirs[field] !== before[field] && theirs[field] !== mine[field],
   );
-  return { fields, theirs, mine, untouched: fields.filter((field) => mine[field] === before[field]) };
+  return { fields, theirs, mine, uneditedHere: fields.filter((field) => mine[field] === before[field]) };
 }

@@ -1,20 +1,20 @@
 import { undoSeconds } from "#contract/product-input.ts";
 import { alertDialog, confirmDialog, dismissDialogs } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { useProductRemoval, useProductReturn } from "./product-admin.api.ts";
+import { useProductRemoval, useProductRestore } from "./product-admin.api.ts";
 
-type Removed = { id: string; title: string };
+type ProductRef = { id: string; title: string };
 
-/** Asks, deletes, says so, and offers to take it back. `onGone` is called when all has been said. */
-export function useRemoveProduct(onGone: () => void) {
+/** Confirms, deletes and offers to undo. `onDeleted` runs after the success dialog is closed. */
+export function useRemoveProduct(onDeleted: () => void) {
   const removal = useProductRemoval();
-  const taking = useProductReturn();
+  const restore = useProductRestore();
 
-  /** The message lies above the dialog, which is modal, and outlives it: there is one way back with one clock. */
-  function offerUndo(product: Removed) {
+  /** The toast renders above the modal dialog and outlives it. */
+  function offerUndo(product: ProductRef) {
     const run = () => {
       dismissDialogs();
-      taking.mutate(product);
+      restore.mutate(product);
     };
     toast(`${product.title} was deleted.`, {
       durationMs: undoSeconds * 1000,
@@ -22,7 +22,7 @@ export function useRemoveProduct(onGone: () => void) {
     });
   }
 
-  return async (product: Removed) => {
+  return async (product: ProductRef) => {
     if (removal.isPending || !(await confirmDialog({ detail: `${product.title} will be deleted.` }))) return;
     try {
       await removal.mutateAsync(product.id);
@@ -32,6 +32,6 @@ export function useRemoveProduct(onGone: () => void) {
     }
     offerUndo(product);
     await alertDialog({ icon: "success", title: "Deleted!", text: "Your file has been deleted." });
-    onGone();
+    onDeleted();
   };
 }

@@ -3,7 +3,7 @@ import { formatDate, today } from "#web/ui/date-text.ts";
 
 const { key, width } = images["corrin-oak-front"];
 
-/** What the empty form holds. The category is left to choose. */
+/** Default values of the form for a new product, without a category. */
 export function sampleProduct() {
   return {
     title: "Corrin Side Chair, Ash",
@@ -24,4 +24,4 @@ export function sampleProduct() {
   };
 }
 
-export type TypedProduct = ReturnType<typeof sampleProduct>;
+export type NewProductText = ReturnType<typeof sampleProduct>;

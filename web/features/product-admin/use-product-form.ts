@@ -6,67 +6,68 @@ import type { Product } from "#contract/product.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { editedProductQuery, useProductUpdate } from "./product-admin.api.ts";
-import { typedValues } from "./product-form-values.ts";
+import { productForm } from "./product-form-values.ts";
 import {
   type Conflict,
   changeBetween,
   conflictBetween,
   editableFields,
-  type TypedValues,
-  typedValuesOf,
+  formTextOf,
+  type ProductFormText,
 } from "./product-values.ts";
 import { showServerFieldErrors } from "./server-field-errors.ts";
 
-type Values = z.output<typeof typedValues>;
+type Values = z.output<typeof productForm>;
 
-/** The edit form's state: what was seen, what is typed, and what somebody else made of it meanwhile. */
-export function useProductForm(atFirst: Product) {
-  const [seen, setSeen] = useState(atFirst);
+/** State of the edit form, including conflicts with another admin's changes. */
+export function useProductForm(initial: Product) {
+  const [original, setOriginal] = useState(initial);
   const [conflict, setConflict] = useState<Conflict>();
   const [unchanged, setUnchanged] = useState(false);
-  const update = useProductUpdate(atFirst._id);
+  const update = useProductUpdate(initial._id);
   const form = useForm({
-    resolver: zodResolver(typedValues),
-    defaultValues: typedValuesOf(atFirst),
+    resolver: zodResolver(productForm),
+    defaultValues: formTextOf(initial),
   });
 
-  /** What was typed while the save was under way stays. */
-  function startFrom(product: Product, sent: TypedValues) {
+  /** Keeps text typed during the save. */
+  function resetTo(product: Product, sent: ProductFormText) {
     const now = form.getValues();
-    setSeen(product);
-    form.reset(typedValuesOf(product));
+    setOriginal(product);
+    form.reset(formTextOf(product));
     for (const field of editableFields)
       if (now[field] !== sent[field]) form.setValue(field, now[field], { shouldDirty: true });
   }
 
-  function showConflict(now: Product, wanted: Values) {
-    const found = conflictBetween(seen, now, typedValuesOf(wanted));
-    setConflict(found);
-    setSeen(now);
-    for (const field of found.fields) {
-      const { [field]: value } = found.untouched.includes(field) ? found.theirs : found.mine;
+  function showConflict(now: Product, edited: Values) {
+    const conflicting = conflictBetween(original, now, formTextOf(edited));
+    setConflict(conflicting);
+    setOriginal(now);
+    for (const field of conflicting.fields) {
+      const { [field]: value } = conflicting.uneditedHere.includes(field)
+        ? conflicting.theirs
+        : conflicting.mine;
       form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
   }
 
-  const save = form.handleSubmit((wanted) => {
-    if (update.isPending) return;
+  const save = form.handleSubmit((edited) => {
     const sent = form.getValues();
-    const change = changeBetween(seen, wanted);
+    const change = changeBetween(original, edited);
     setUnchanged(!change);
-    if (!change) return startFrom(seen, sent);
+    if (!change) return resetTo(original, sent);
     update.mutate(change, {
       onSuccess: async () => {
         setConflict(undefined);
-        // Without the new version the next save would be taken for a conflict.
+        // Without the new version the next save would be a conflict.
         const fresh = await browserQueryClient
-          .fetchQuery(editedProductQuery(seen._id))
+          .fetchQuery(editedProductQuery(original._id))
           .catch(() => undefined);
-        if (fresh) startFrom(fresh, sent);
+        if (fresh) resetTo(fresh, sent);
       },
       onError: (error) => {
         const now = error instanceof ApiError ? error.problem.product : undefined;
-        if (now) showConflict(now, wanted);
+        if (now) showConflict(now, edited);
         else showServerFieldErrors(error, editableFields, form.setError);
       },
     });

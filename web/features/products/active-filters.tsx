@@ -2,14 +2,14 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { type ProductFilters, productsUrl } from "./products.api.ts";
 
-/** What narrows the list, each to be taken away by itself. The category has its own row. */
+/** The active filters, each with a link that removes it. The category has its own row. */
 export function ActiveFilters({ filters }: { filters: ProductFilters }) {
   const { category, sort, q, minPrice, maxPrice, inStock } = filters;
   const active: { label: string; without: Partial<ProductFilters> }[] = [];
   if (q) active.push({ label: `“${q}”`, without: { q: undefined } });
   if (minPrice || maxPrice)
     active.push({
-      label: rangeOf(minPrice, maxPrice),
+      label: priceRange(minPrice, maxPrice),
       without: { minPrice: undefined, maxPrice: undefined },
     });
   if (inStock) active.push({ label: "In stock only", without: { inStock: undefined } });
@@ -41,7 +41,7 @@ export function ActiveFilters({ filters }: { filters: ProductFilters }) {
   );
 }
 
-function rangeOf(minPrice: string | undefined, maxPrice: string | undefined): string {
+function priceRange(minPrice: string | undefined, maxPrice: string | undefined): string {
   if (!minPrice) return `Up to ${dollars(maxPrice)}`;
   if (!maxPrice) return `From ${dollars(minPrice)}`;
   return `${dollars(minPrice)} to ${dollars(maxPrice)}`;

@@ -1,7 +1,7 @@
 import { categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
 
-/** Where a product stands in the shop, for search engines (schema.org). */
+/** schema.org breadcrumbs of a product page. */
 export function breadcrumbJsonLd({ _id, title, category }: Product, origin: string): Record<string, unknown> {
   const steps = [
     { name: "Products", path: "/product" },

@@ -3,7 +3,7 @@ import { categories, categoryLabels } from "#contract/category.ts";
 import { onlyCategory } from "./list-heading.ts";
 import { type ProductFilters, productsUrl } from "./products.api.ts";
 
-/** The categories as a row of pills that keeps search and sort. */
+/** Category filter that keeps search and sort. */
 export function CategoryLinks({ filters }: { filters: ProductFilters }) {
   const current = onlyCategory(filters.category);
   const choices = [
@@ -13,7 +13,7 @@ export function CategoryLinks({ filters }: { filters: ProductFilters }) {
   return (
     <nav
       aria-label="Filter by category"
-      // Room for the focus ring, which a scrolling row would cut.
+      // Room for the focus ring, which the scroll container would clip.
       className="-m-1 flex gap-1.5 overflow-x-auto p-1 [scrollbar-width:none] sm:flex-wrap sm:gap-2"
     >
       {choices.map(({ value, label }) => (

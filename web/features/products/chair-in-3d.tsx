@@ -15,22 +15,22 @@ type ChairIn3dProps = {
   onToggle: (open: boolean) => void;
 };
 
-/** A button on the photograph that puts the chair in its place to be turned around. Nothing of it is loaded before. */
+/** A button on the photo that replaces it with a 3D view. The viewer loads on the first click. */
 export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dProps) {
-  // The viewer remembers what failed by its address, so another try needs another one.
-  const [tries, setTries] = useState(0);
+  // The viewer caches failures by URL, so a retry needs a new URL.
+  const [attempts, setAttempts] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || !open) return;
-    // The viewer that has the focus goes away.
+    // The focused viewer is unmounted.
     button.current?.focus();
     onToggle(false);
   }
 
   function retry() {
     button.current?.focus();
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   }
 
   return (
@@ -49,9 +49,9 @@ export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dPro
           />
           <Suspense>
             <ModelViewer
-              key={tries}
+              key={attempts}
               title={title}
-              model={tries > 0 ? `${model}?try=${tries}` : model}
+              model={attempts > 0 ? `${model}?try=${attempts}` : model}
               onRetry={retry}
             />
           </Suspense>
@@ -61,7 +61,7 @@ export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dPro
         ref={button}
         look="quiet"
         onClick={() => onToggle(!open)}
-        // On a photograph, which is light in both themes.
+        // The photo is light in both themes.
         className={`absolute right-4 z-10 noscript:hidden outline-[#2f4a3a] ${open ? "top-4" : "bottom-4"}`}
       >
         {open ? <X aria-hidden className="size-5" /> : <Box aria-hidden className="size-5" />}

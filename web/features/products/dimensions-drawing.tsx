@@ -6,35 +6,35 @@ const gap = 26;
 const headroom = 14;
 const footroom = 38;
 
-/** The chair from the front and from the side, to scale beside a person and a door. One unit of the drawing is one cm. */
+/** Front and side view of the chair, to scale beside a person and a door. One SVG unit is one cm. */
 export function DimensionsDrawing({ title, dimensions }: { title: string; dimensions: Dimensions }) {
   const { width, depth, height, seatHeight } = dimensions;
-  const personAt = 4;
-  const doorAt = personAt + personCm.width + gap;
-  // The height's line and its words stand left of the front view, the seat's right of it.
-  const frontAt = doorAt + doorCm.width + gap + 16;
-  const sideAt = frontAt + width + gap + 20;
-  const across = sideAt + depth + 8;
+  const personX = 4;
+  const doorX = personX + personCm.width + gap;
+  // Room for the labels of the height (left) and the seat height (right) of the front view.
+  const frontX = doorX + doorCm.width + gap + 16;
+  const sideX = frontX + width + gap + 20;
+  const totalWidth = sideX + depth + 8;
   const floor = headroom + Math.max(doorCm.height, height);
   return (
     <svg
       role="img"
       aria-label={`${title} to scale: ${width} cm wide, ${depth} cm deep, ${height} cm high, its seat at ${seatHeight} cm, beside a person of ${personCm.height} cm and a door of ${doorCm.height} by ${doorCm.width} cm.`}
-      viewBox={`0 0 ${across} ${floor + footroom}`}
+      viewBox={`0 0 ${totalWidth} ${floor + footroom}`}
       className="h-auto w-full fill-none stroke-mute @2xl:text-[8px] @lg:text-[10px] @md:text-[12px] text-[15px] @lg:[stroke-width:0.7] [stroke-width:1]"
     >
       <g transform={`translate(0 ${floor})`}>
-        <path d={`M0 0H${across}`} className="stroke-line" />
-        <Person x={personAt} />
-        <Door x={doorAt} />
-        <g transform={`translate(${frontAt} 0)`}>
+        <path d={`M0 0H${totalWidth}`} className="stroke-line" />
+        <Person x={personX} />
+        <Door x={doorX} />
+        <g transform={`translate(${frontX} 0)`}>
           <Bounds width={width} height={height} />
           <ChairFront width={width} height={height} seatHeight={seatHeight} />
           <HeightLine x={-10} height={height} side="left" />
           <HeightLine x={width + 10} height={seatHeight} side="right" />
           <WidthLine width={width} />
         </g>
-        <g transform={`translate(${sideAt} 0)`}>
+        <g transform={`translate(${sideX} 0)`}>
           <Bounds width={depth} height={height} />
           <ChairSide depth={depth} height={height} seatHeight={seatHeight} />
           <WidthLine width={depth} />
@@ -54,7 +54,7 @@ const leg = 4;
 
 type FrontProps = { width: number; height: number; seatHeight: number };
 
-/** Any chair, in the proportions of this one. */
+/** A generic chair in this chair's proportions. */
 function ChairFront({ width, height, seatHeight }: FrontProps) {
   const under = seatHeight - thick;
   return (

@@ -5,7 +5,7 @@ import type { ProductFilters } from "./products.api.ts";
 
 export const fieldShape = "min-h-11 rounded-field border border-mute/75 bg-card px-3";
 
-/** Price and stock, behind a button. A details element, so that it opens without JavaScript too. */
+/** Price and stock filters. A details element, so that it works without JavaScript. */
 export function FilterPanel({ filters }: { filters: ProductFilters }) {
   const panel = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -11,10 +11,10 @@ export function placeSentence(chair: Dimensions, space: Space, standing: Standin
   const place = `a place ${space.width} cm wide and ${space.height} cm high`;
   if (!standing) {
     const missing = [
-      tooMuch(Math.min(chair.width, chair.depth) - space.width, "width"),
-      tooMuch(chair.height - space.height, "height"),
+      excessText(Math.min(chair.width, chair.depth) - space.width, "width"),
+      excessText(chair.height - space.height, "height"),
     ];
-    return `It does not fit ${place}: ${missing.filter(Boolean).join(" and ")} missing.`;
+    return `It doesn't fit ${place}: ${missing.filter(Boolean).join(" and ")} missing.`;
   }
   const turned = standing.way === "sideways" ? ", turned sideways" : "";
   return `It fits ${place}${turned}: ${cm(standing.spareWidth)} to spare beside it, ${cm(standing.spareHeight)} above.`;
@@ -22,15 +22,15 @@ export function placeSentence(chair: Dimensions, space: Space, standing: Standin
 
 export function doorSentence({ doorway }: Space, passing: Passing | undefined): string {
   const door = `a doorway of ${doorway} × ${doorHeightCm} cm`;
-  if (!passing) return `It does not pass ${door}, however it is turned.`;
-  return `It passes ${door}, ${passingWays[passing.way]}: ${cm(passing.spare)} to spare.`;
+  if (!passing) return `It doesn't fit through ${door}, whichever way you turn it.`;
+  return `It fits through ${door}, ${passingWays[passing.way]}: ${cm(passing.spare)} to spare.`;
 }
 
-function tooMuch(excess: number, what: string): string | undefined {
+function excessText(excess: number, what: string): string | undefined {
   return excess > 0 ? `${cm(excess)} of ${what}` : undefined;
 }
 
-/** Differences of decimals carry noise behind the first place. */
+/** Rounds away floating-point noise. */
 function cm(length: number): string {
   return `${Math.round(length * 10) / 10} cm`;
 }

@@ -1,13 +1,13 @@
 import type { Dimensions } from "#contract/product.ts";
 
-/** How high a doorway is taken to be, in cm. */
+/** Assumed height of a doorway. */
 export const doorHeightCm = 200;
 
-/** What a person may give, in cm. Below, no chair would fit; above, it is a slip of the finger. */
+/** Accepted input in cm. */
 export const spaceLimits = {
-  width: { least: 20, most: 1000 },
-  height: { least: 20, most: 500 },
-  doorway: { least: 40, most: 300 },
+  width: { min: 20, max: 1000 },
+  height: { min: 20, max: 500 },
+  doorway: { min: 40, max: 300 },
 } as const;
 
 export type SpaceMeasure = keyof typeof spaceLimits;
@@ -15,11 +15,10 @@ export type Space = Record<SpaceMeasure, number>;
 
 type Chair = Pick<Dimensions, "width" | "depth" | "height">;
 
-/** On its feet a chair shows its front or its side; its height stays. */
 export type Standing = { way: "facing-out" | "sideways"; spareWidth: number; spareHeight: number };
 export type Passing = { way: "upright" | "sideways" | "tipped"; spare: number };
 
-/** A chair fits where it can stand upright, facing out or turned by a quarter. To the centimetre counts as fitting. */
+/** Checks the chair standing upright, facing out or turned by 90 degrees. */
 export function standsIn(chair: Chair, { width, height }: Pick<Space, "width" | "height">) {
   if (chair.height > height) return undefined;
   const spareHeight = height - chair.height;
@@ -31,8 +30,8 @@ export function standsIn(chair: Chair, { width, height }: Pick<Space, "width" | 
 }
 
 /**
- * A chair passes a door if, turned in any way, one measure fits the doorway's width and another its height; the third goes
- * through. The least trouble is named: carried upright, turned sideways, or tipped over.
+ * A chair passes a door if, in some orientation, one dimension fits the doorway's width and another its height. The easiest
+ * orientation wins: upright, then sideways, then tipped over.
  */
 export function passesDoor(chair: Chair, doorway: number): Passing | undefined {
   const ways: { way: Passing["way"]; across: number; upward: number }[] = [
@@ -46,10 +45,10 @@ export function passesDoor(chair: Chair, doorway: number): Passing | undefined {
   return found && { way: found.way, spare: doorway - found.across };
 }
 
-/** A measure as somebody typed it; undefined if it is none within the limits. */
-export function measureFrom(text: string, measure: SpaceMeasure): number | undefined {
-  const { least, most } = spaceLimits[measure];
+/** Parses a measurement; undefined if it is invalid or out of limits. */
+export function parseMeasure(text: string, measure: SpaceMeasure): number | undefined {
+  const { min, max } = spaceLimits[measure];
   if (!/^\d{1,4}([.,]\d)?$/.test(text.trim())) return undefined;
   const value = Number(text.trim().replace(",", "."));
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 }

@@ -14,7 +14,7 @@ test.each([
   expect(listHeading(filters)).toBe(heading);
 });
 
-test("a filter means one category, or none in particular", () => {
+test("a filter matches one category, or none in particular", () => {
   expect(onlyCategory("LOUNGE")).toBe("lounge");
   expect(onlyCategory("i")).toBeUndefined();
   expect(onlyCategory("sofa")).toBeUndefined();

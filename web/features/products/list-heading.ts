@@ -16,7 +16,7 @@ function chairsIn(filter: string | undefined): string | undefined {
     : `“${filter}”`;
 }
 
-/** The category that a filter means, however it is written: "LOUNGE" and "oung" are lounge chairs. */
+/** The only category that a filter matches: "LOUNGE" and "oung" match lounge chairs. */
 export function onlyCategory(filter: string | undefined): Category | undefined {
   const [first, ...others] = categoriesMatching(filter ?? "");
   return others.length === 0 ? first : undefined;

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Minus, Plus } from "lucide-react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-/** What we use of `<model-viewer>`. Its own type comes with its code, which is loaded later. */
+/** The parts of `<model-viewer>` we use. Its own types come with its code, which loads later. */
 export type Viewer = HTMLElement & {
   cameraOrbit: string;
   getCameraOrbit: () => { theta: number; phi: number; radius: number };
@@ -11,7 +11,7 @@ export type Viewer = HTMLElement & {
 const turnRadians = Math.PI / 6;
 const zoomSteps = 4;
 
-/** For everyone who can neither drag nor pinch. */
+/** For users who can't drag or pinch. */
 export function ModelControls({ viewer }: { viewer: Viewer }) {
   function turn(radians: number) {
     const { theta, phi, radius } = viewer.getCameraOrbit();

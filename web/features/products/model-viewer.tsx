@@ -7,31 +7,31 @@ type ModelViewerProps = { title: string; model: string; onRetry: () => void };
 type State =
   | { name: "fetching" | "shown" }
   | { name: "loading"; progress: number }
-  | { name: "failed"; why: string };
+  | { name: "failed"; reason: string };
 
-/** The `<model-viewer>` element, whose code is fetched when this is first shown. Until the model stands it is transparent. */
+/** The `<model-viewer>` element, whose code loads with this component. It is transparent until the model is shown. */
 export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
   const [state, setState] = useState<State>({ name: "fetching" });
   const [viewer, setViewer] = useState<Viewer>();
 
   useEffect(() => {
-    let gone = false;
-    const become = (next: State) => gone || setState(next);
-    if (!canDrawIn3d()) become({ name: "failed", why: "This browser cannot show 3D." });
+    let unmounted = false;
+    const update = (next: State) => unmounted || setState(next);
+    if (!canDrawIn3d()) update({ name: "failed", reason: "Your browser doesn't support 3D." });
     else
       import("@google/model-viewer").then(
-        () => become({ name: "loading", progress: 0 }),
-        () => become({ name: "failed", why: "The 3D view could not be loaded." }),
+        () => update({ name: "loading", progress: 0 }),
+        () => update({ name: "failed", reason: "We couldn't load the 3D view." }),
       );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
 
-  const watch = useCallback((viewer: Viewer) => {
+  const attach = useCallback((viewer: Viewer) => {
     setViewer(viewer);
-    const watching = new AbortController();
-    const { signal } = watching;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     viewer.addEventListener(
       "progress",
       (event) => {
@@ -43,10 +43,10 @@ export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
     viewer.addEventListener("load", () => setState({ name: "shown" }), { signal });
     viewer.addEventListener(
       "error",
-      () => setState({ name: "failed", why: "The 3D model could not be loaded." }),
+      () => setState({ name: "failed", reason: "We couldn't load the 3D model." }),
       { signal },
     );
-    return () => watching.abort();
+    return () => listeners.abort();
   }, []);
 
   if (state.name === "failed") {
@@ -55,7 +55,7 @@ export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
         role="alert"
         className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-well/90 p-6 text-center text-[#1f1b16]"
       >
-        <p>{state.why}</p>
+        <p>{state.reason}</p>
         <Button look="quiet" onClick={onRetry}>
           Try again
         </Button>
@@ -68,7 +68,7 @@ export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
         createElement(
           "model-viewer",
           {
-            ref: watch,
+            ref: attach,
             src: model,
             alt: `${title} in 3D. Arrow keys turn it.`,
             loading: "eager",
@@ -82,11 +82,11 @@ export function ModelViewer({ title, model, onRetry }: ModelViewerProps) {
             "max-camera-orbit": "auto 92deg auto",
             ar: true,
             "ar-modes": "webxr scene-viewer quick-look",
-            // A chair in the room is as large as the chair.
+            // True to scale in augmented reality.
             "ar-scale": "fixed",
             class: `absolute! inset-0 size-full! ${state.name === "shown" ? "bg-well" : ""}`,
           },
-          // Ours stand in for the element's own poster and bar.
+          // Empty slots replace the element's own poster and progress bar.
           <span slot="poster" />,
           <span slot="progress-bar" />,
           <Button slot="ar-button" look="quiet" className="absolute bottom-4 left-4">

@@ -2,7 +2,7 @@ import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney, numberOrZero } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
 
-/** The price, the original price struck through where it was higher, and what one piece costs in the cart. */
+/** The price, a higher original price struck through, and the discounted price in the cart. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const price = numberOrZero(product.price);
   const original = numberOrZero(product.originalPrice);

@@ -11,11 +11,11 @@ type ProductCardProps = {
   product: Product;
   eager: boolean;
   sizes: string;
-  /** Stands below the link, not in it. Whoever needs words for the product finds them at `titleIdOf`. */
+  /** Rendered outside the link. Can be described by `titleIdOf`. */
   action?: ReactNode;
 };
 
-/** The shape of the action's button: as wide as the card, and on a phone with little space around the words. */
+/** For the action's button: full width, tight on phones. */
 export const cardButton = "w-full max-sm:px-2 max-sm:text-xs";
 
 export function titleIdOf({ _id }: Product): string {
@@ -41,7 +41,7 @@ export function ProductCard({ product, eager, sizes, action }: ProductCardProps)
         {side && (
           <span
             aria-hidden
-            // Not drawn where nothing can hover, so that phones do not fetch it.
+            // Hidden on devices without hover, so that phones don't download it.
             className="absolute inset-0 hidden bg-well opacity-0 transition-opacity duration-200 ease-out group-hover:opacity-100 [@media(hover:hover)]:block"
           >
             <Picture
@@ -76,7 +76,6 @@ export function ProductCard({ product, eager, sizes, action }: ProductCardProps)
   );
 }
 
-/** The card's shape while its product is on the way. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-2 sm:gap-3">

@@ -9,7 +9,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Price } from "./price.tsx";
 import { productQuery } from "./products.api.ts";
 
-/** A product at a glance, fetched by itself, for where only its id is known. */
+/** A product preview that fetches its own data. */
 export function ProductDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { data: product, error } = useQuery(productQuery(productId));
   const id = useId();
@@ -50,7 +50,7 @@ export function ProductDialog({ productId, onClose }: { productId: string; onClo
             onClick={onClose}
             className="inline-flex min-h-11 items-center self-start text-moss underline underline-offset-4"
           >
-            See the whole page
+            View full details
           </Link>
         </div>
       )}

@@ -2,7 +2,6 @@ import type { Dimensions } from "#contract/product.ts";
 import { DimensionsDrawing } from "./dimensions-drawing.tsx";
 import { FitCheck } from "./fit-check.tsx";
 
-/** How large it is, seen and tried. */
 export function ProductDimensions({ title, dimensions }: { title: string; dimensions: Dimensions }) {
   return (
     <section aria-labelledby="dimensions" className="flex flex-col gap-8 border-line border-t pt-14">
@@ -13,7 +12,7 @@ export function ProductDimensions({ title, dimensions }: { title: string; dimens
         <figure className="@container flex flex-col gap-4">
           <DimensionsDrawing title={title} dimensions={dimensions} />
           <figcaption className="text-mute text-xs">
-            Front and side, to scale. The outlines are schematic, the measures are not.
+            Front and side, to scale. The outline is schematic, the dimensions are exact.
           </figcaption>
         </figure>
         <div className="@container self-start rounded-card border border-line bg-card p-6">

@@ -1,13 +1,13 @@
 import type { Product } from "#contract/product.ts";
 
-/** What is known about the chair; what is not, is left out. */
+/** Missing facts are left out. */
 export function ProductFacts({ product }: { product: Product }) {
   const { dimensions } = product;
   const facts: [string, string | null | undefined][] = [
     ["Manufactured by", product.company],
     ["Capsule", product.capsuleInfo && capsuleFact(product.capsuleInfo, product.doses)],
     ["Available in", product.packet],
-    ["Colour", product.colour],
+    ["Color", product.colour],
     ["Materials", product.materials.join(", ")],
     ["Width", dimensions && `${dimensions.width} ${dimensions.unit}`],
     ["Depth", dimensions && `${dimensions.depth} ${dimensions.unit}`],

@@ -6,7 +6,7 @@ import { photosOf, viewOf } from "./photos-of.ts";
 import { usePhotoMorph } from "./use-photo-morph.ts";
 import { useSnapStrip } from "./use-snap-strip.ts";
 
-/** The photographs side by side in a strip that snaps; thumbnails are links into it, so it works without JavaScript. */
+/** A scroll-snap strip of photos; the thumbnails are anchor links, so that it works without JavaScript. */
 export function ProductGallery({ product }: { product: Product }) {
   const photos = photosOf(product);
   const { stripProps, current, show } = useSnapStrip(photos.length);
@@ -20,18 +20,18 @@ export function ProductGallery({ product }: { product: Product }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const wanted = placeFor(event.key, current, photos.length);
-    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = indexFor(event.key, current, photos.length);
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    showPhoto(wanted);
-    // Whoever is among the thumbnails moves along.
+    showPhoto(target);
+    // The focus moves along with the thumbnails.
     if (thumbnails.current?.contains(document.activeElement))
-      thumbnails.current.querySelectorAll("a")[wanted]?.focus({ preventScroll: true });
+      thumbnails.current.querySelectorAll("a")[target]?.focus({ preventScroll: true });
   }
 
   function onThumbnail(event: MouseEvent, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    // Without this every look at a photograph would be an entry in the history.
+    // Otherwise every photo would add a history entry.
     event.preventDefault();
     showPhoto(index);
   }
@@ -39,17 +39,15 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div
-        // The ring goes around the strip: inside it, the photographs would cover it.
+        // The focus ring is drawn here, because the photos would cover it on the strip.
         className="relative isolate overflow-hidden rounded-card bg-well outline-moss outline-offset-2 has-[>ul:focus-visible]:outline-2"
         style={morph}
       >
         <ul
-          // A scrolling region must be reachable by keyboard.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
           tabIndex={0}
-          aria-label={`Photographs of ${product.title}`}
+          aria-label={`Photos of ${product.title}`}
           inert={in3d}
-          // Drawn on the strip itself, the focus ring would lie under the photographs.
           data-ring="parent"
           onKeyDown={onKeyDown}
           {...stripProps}
@@ -107,7 +105,7 @@ export function ProductGallery({ product }: { product: Product }) {
   );
 }
 
-function placeFor(key: string, current: number, count: number): number | undefined {
+function indexFor(key: string, current: number, count: number): number | undefined {
   if (key === "ArrowRight") return Math.min(current + 1, count - 1);
   if (key === "ArrowLeft") return Math.max(current - 1, 0);
   if (key === "Home") return 0;

@@ -16,17 +16,17 @@ type ProductGridProps = {
   products: Product[] | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** How many cards stand in a row where there is room. On a phone it is two. */
+  /** Cards per row on wide screens; phones have two. */
   columns: keyof typeof layouts;
-  /** How many products are expected. */
+  /** Number of skeletons while loading. */
   expected: number;
-  /** How many photographs are loaded first. */
+  /** Number of images to load eagerly. */
   eager?: number;
-  /** What can be done with a product, below its card. */
+  /** The button below a product's card. */
   actionOf: (product: Product) => ReactNode;
 };
 
-/** The list in its four states: loading, failed, empty, full. */
+/** A product list with loading, error and empty states. */
 export function ProductGrid({
   products,
   failed,
@@ -53,7 +53,7 @@ export function ProductGrid({
   }
   if (products) {
     return (
-      <Notice text="No chair matches. Try fewer words or another category.">
+      <Notice text="No chairs match. Try fewer words or another category.">
         <LinkButton to="/product" look="quiet">
           Show all chairs
         </LinkButton>
@@ -69,9 +69,9 @@ export function ProductGrid({
         Loading...
       </p>
       <div className={gridClass}>
-        {Array.from({ length: expected }, (_, place) => (
+        {Array.from({ length: expected }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-          <ProductCardSkeleton key={place} />
+          <ProductCardSkeleton key={index} />
         ))}
       </div>
     </div>

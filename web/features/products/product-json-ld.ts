@@ -2,7 +2,7 @@ import { categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
 import { photosOf } from "./photos-of.ts";
 
-/** What search engines read about a product (schema.org). */
+/** schema.org data of a product. */
 export function productJsonLd(product: Product, origin: string): Record<string, unknown> {
   return {
     "@type": "Product",
@@ -24,7 +24,7 @@ export function productJsonLd(product: Product, origin: string): Record<string, 
   };
 }
 
-/** A page of the catalogue: its products in order. */
+/** schema.org data of a list page. */
 export function productListJsonLd(products: Product[], origin: string): Record<string, unknown> {
   return {
     "@type": "ItemList",

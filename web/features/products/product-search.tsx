@@ -10,25 +10,25 @@ const SearchSuggestions = lazyComponent(
   async () => (await import("./search-suggestions.tsx")).SearchSuggestions,
 );
 
-/** Links to `/product#search` lead into the field. */
+/** `/product#search` focuses the field. */
 const fieldId = "search";
 
-/** Search, sort and filters as a plain GET form: it works without JavaScript, and with it the address stays short. */
+/** Search, sort and filters as a GET form that works without JavaScript. With it, empty parameters are left out of the URL. */
 export function ProductSearch({ filters }: { filters: ProductFilters }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  // Whoever is about to type gets suggestions; nobody else loads their code.
+  // The suggestions' code loads when the field is focused.
   const [field, setField] = useState<HTMLInputElement>();
   useEffect(() => {
     const focused = document.activeElement;
     if (focused instanceof HTMLInputElement && focused.id === fieldId) setField(focused);
   }, []);
-  useFollowing(form, filters);
+  useSyncWithUrl(form, filters);
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)]);
-    void navigate(productsUrl(filtersFrom(new URLSearchParams(wanted))));
+    const entries = Array.from(new FormData(event.currentTarget), ([name, value]) => [name, String(value)]);
+    void navigate(productsUrl(filtersFrom(new URLSearchParams(entries))));
   }
 
   return (
@@ -62,7 +62,6 @@ export function ProductSearch({ filters }: { filters: ProductFilters }) {
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           className={`${fieldShape} w-26 text-ellipsis sm:w-auto`}
         >
-          {/* Nothing chosen: the newest, or what matches a search best. */}
           <option value="">{filters.q ? "Best match" : "Newest"}</option>
           {filters.q && <option value="newest">Newest</option>}
           <option value="price">Price, low to high</option>
@@ -75,19 +74,18 @@ export function ProductSearch({ filters }: { filters: ProductFilters }) {
   );
 }
 
-/** Links, back and forward change the filters too: the fields follow, and whoever is in one of them stays there. */
-function useFollowing(form: { current: HTMLFormElement | null }, filters: ProductFilters) {
-  const address = productsUrl(filters);
-  const shown = useRef(address);
+/** Links, back and forward change the filters too. The fields are updated in place and keep the focus. */
+function useSyncWithUrl(form: { current: HTMLFormElement | null }, filters: ProductFilters) {
+  const url = productsUrl(filters);
+  const previous = useRef(url);
   useEffect(() => {
-    // What was typed before the page came alive stays.
-    if (shown.current === address) return;
-    shown.current = address;
+    // Text typed before hydration is kept.
+    if (previous.current === url) return;
+    previous.current = url;
     for (const field of form.current?.elements ?? []) {
-      const value =
-        new URL(address, location.origin).searchParams.get((field as HTMLInputElement).name) ?? "";
+      const value = new URL(url, location.origin).searchParams.get((field as HTMLInputElement).name) ?? "";
       if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value !== "";
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [form, address]);
+  }, [form, url]);
 }

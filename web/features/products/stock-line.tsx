@@ -2,12 +2,12 @@ import { useState } from "react";
 
 const fewPieces = 3;
 
-/** How many pieces are left. Screen readers hear when that becomes few or none, not of every piece that is sold. */
+/** The number of pieces left. Screen readers announce only a change to few or none. */
 export function StockLine({ piece }: { piece: number }) {
   const level = levelOf(piece);
-  const [atFirst] = useState(level);
+  const [initialLevel] = useState(level);
   const [changed, setChanged] = useState(false);
-  if (level !== atFirst && !changed) setChanged(true);
+  if (level !== initialLevel && !changed) setChanged(true);
   return (
     <>
       {piece > 0 && <p className="text-mute tabular-nums">{piece} in stock</p>}

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 
-const most = 6;
+const maxSuggestions = 6;
 
-/** What a search would find first. A question that has been superseded is called off. */
+/** The first search results. A superseded request is aborted. */
 export function suggestionsQuery(q: string) {
   return queryOptions({
     queryKey: ["products", "suggestions", q],
     queryFn: ({ signal }) =>
-      jsonOf(browserApi.products.$get({ query: { q, limit: String(most) } }, { init: { signal } })),
+      jsonOf(browserApi.products.$get({ query: { q, limit: String(maxSuggestions) } }, { init: { signal } })),
     placeholderData: keepPreviousData,
   });
 }

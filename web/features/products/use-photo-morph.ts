@@ -3,10 +3,10 @@ import { useViewTransitionState } from "react-router";
 import type { Product } from "#contract/product.ts";
 
 /**
- * Between a card and its product's page the photograph's well moves and grows. It has a name only meanwhile: of two wells with
- * one name on a page, the browser would move neither.
+ * View transition of the photo between a card and its product page. It is named only during the transition, because a name must be
+ * unique on a page.
  */
 export function usePhotoMorph({ _id }: Pick<Product, "_id">): CSSProperties | undefined {
-  const under = useViewTransitionState(`/products/${_id}`);
-  return under ? { viewTransitionName: `photo-${_id}`, viewTransitionClass: "photo" } : undefined;
+  const inTransition = useViewTransitionState(`/products/${_id}`);
+  return inTransition ? { viewTransitionName: `photo-${_id}`, viewTransitionClass: "photo" } : undefined;
 }

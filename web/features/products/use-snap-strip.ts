@@ -1,33 +1,33 @@
 import { type UIEvent, useRef, useState } from "react";
 
-/** A strip whose items are each as wide as it is: which one is seen, and how to go to another. */
+/** Current index and scrolling of a scroll-snap strip with full-width items. */
 export function useSnapStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // While the strip moves to where it was sent, what it passes is not what was asked for.
-  const heading = useRef<number>(undefined);
+  // The target of a programmatic scroll: items passed on the way are ignored.
+  const target = useRef<number>(undefined);
 
   function show(index: number) {
     const item = strip.current?.children[index];
     if (!strip.current || !(item instanceof HTMLElement)) return;
     const left = item.offsetLeft - strip.current.offsetLeft;
-    if (Math.abs(left - strip.current.scrollLeft) > 1) heading.current = index;
+    if (Math.abs(left - strip.current.scrollLeft) > 1) target.current = index;
     strip.current.scrollTo({ left });
     setCurrent(index);
   }
 
   function onScroll({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) {
-    const place = Math.round((scrollLeft / scrollWidth) * count);
-    if (heading.current === undefined) setCurrent(place);
-    else if (heading.current === place) heading.current = undefined;
+    const index = Math.round((scrollLeft / scrollWidth) * count);
+    if (target.current === undefined) setCurrent(index);
+    else if (target.current === index) target.current = undefined;
   }
 
-  function claimAccount() {
-    heading.current = undefined;
+  function cancelTarget() {
+    target.current = undefined;
   }
 
   return {
-    stripProps: { ref: strip, onScroll, onPointerDown: claimAccount, onWheel: claimAccount },
+    stripProps: { ref: strip, onScroll, onPointerDown: cancelTarget, onWheel: cancelTarget },
     current,
     show,
   };

@@ -4,7 +4,7 @@ import { growth } from "./growth.ts";
 
 const week = { format: formatMoney, than: "the 7 days before" };
 
-test("a rise has its sign, its arrow and its sentence", () => {
+test("an increase has a sign, a trend and a sentence", () => {
   expect(growth(1120, 1000, week)).toEqual({
     trend: "up",
     change: "+12%",
@@ -12,7 +12,7 @@ test("a rise has its sign, its arrow and its sentence", () => {
   });
 });
 
-test("a fall is a fall", () => {
+test("a decrease", () => {
   expect(growth(500, 1000, week)).toEqual({
     trend: "down",
     change: "-50%",
@@ -20,7 +20,7 @@ test("a fall is a fall", () => {
   });
 });
 
-test("from nothing there is no percentage, and nothing to nothing is level", () => {
+test("from zero there is no percentage, and no change is level", () => {
   expect(growth(10, 0, week)).toEqual({
     trend: "up",
     change: "new",

@@ -16,15 +16,15 @@ export function PeriodChoice({ days, urlFor }: PeriodChoiceProps) {
   return (
     <nav aria-label="Period" className="flex w-fit rounded-full border border-line bg-card p-1">
       {salesPeriods.map((period) => {
-        const fetchAhead = () => void browserQueryClient.prefetchQuery(salesQuery(period));
+        const prefetch = () => void browserQueryClient.prefetchQuery(salesQuery(period));
         return (
           <Link
             key={period}
             to={urlFor(period)}
             preventScrollReset
             aria-current={period === days ? "true" : undefined}
-            onPointerEnter={fetchAhead}
-            onFocus={fetchAhead}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
             className="grid min-h-11 place-items-center rounded-full px-3.5 transition-colors duration-150 hover:bg-sand aria-[current=true]:bg-ink aria-[current=true]:font-medium aria-[current=true]:text-paper sm:px-4"
           >
             {periodLabels[period]}

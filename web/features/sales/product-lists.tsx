@@ -5,7 +5,7 @@ import type { SalesReport } from "#contract/sales.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 export function BestSellers({ products }: { products: SalesReport["bestSellers"] }) {
-  if (products.length === 0) return <Nothing>Nothing was sold in this time.</Nothing>;
+  if (products.length === 0) return <EmptyText>No sales in this period.</EmptyText>;
   return (
     <ol className="divide-y divide-line">
       {products.map(({ productId, title, image, withdrawn, units, revenue }) => (
@@ -24,7 +24,7 @@ export function BestSellers({ products }: { products: SalesReport["bestSellers"]
 }
 
 export function LowStock({ products }: { products: SalesReport["lowStock"] }) {
-  if (products.length === 0) return <Nothing>Every chair has enough pieces.</Nothing>;
+  if (products.length === 0) return <EmptyText>No product is low on stock.</EmptyText>;
   return (
     <ul className="divide-y divide-line">
       {products.map(({ productId, title, image, piece }) => (
@@ -38,7 +38,7 @@ export function LowStock({ products }: { products: SalesReport["lowStock"] }) {
   );
 }
 
-/** Without an address the product has no page any more. */
+/** `to` is undefined for a deleted product. */
 type ProductLineProps = { title: string; image: string; to: string | undefined; children: ReactNode };
 
 const titleShape = "flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-1 [overflow-wrap:anywhere]";
@@ -68,6 +68,6 @@ function ProductLine({ title, image, to, children }: ProductLineProps) {
   );
 }
 
-function Nothing({ children }: { children: ReactNode }) {
+function EmptyText({ children }: { children: ReactNode }) {
   return <p className="grid min-h-40 place-items-center text-mute">{children}</p>;
 }

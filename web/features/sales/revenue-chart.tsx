@@ -2,31 +2,35 @@ import { formatMoney } from "#contract/money.ts";
 import type { SalesReport } from "#contract/sales.ts";
 import { LineChart } from "#web/ui/line-chart.tsx";
 
-// The shop's days have no time of their own; read as UTC they stay the days they are.
-const full = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-const short = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const rough = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact" });
+// Dates without a time parse as UTC, so they are formatted as UTC.
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+const shortDate = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const compactMoney = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+});
 
 export function RevenueChart({ days }: { days: SalesReport["days"] }) {
   return (
     <>
       <LineChart
-        label="Revenue a day"
+        label="Revenue per day"
         points={days.map(({ day, revenue, orders }) => ({
-          name: full.format(new Date(day)),
-          axisLabel: short.format(new Date(day)),
+          name: longDate.format(new Date(day)),
+          axisLabel: shortDate.format(new Date(day)),
           value: revenue,
           note: orders === 1 ? "1 order" : `${orders} orders`,
         }))}
         format={formatMoney}
-        formatTick={(value) => rough.format(value)}
+        formatTick={(value) => compactMoney.format(value)}
       />
       <details>
         <summary className="flex min-h-11 w-fit items-center rounded-field text-mute underline decoration-line underline-offset-4 hover:text-ink">
           Show as a table
         </summary>
         <table className="w-full">
-          <caption className="sr-only">Revenue a day</caption>
+          <caption className="sr-only">Revenue per day</caption>
           <thead>
             <tr className="border-line border-b text-mute">
               <th scope="col" className="py-2 text-left font-medium">
@@ -44,7 +48,7 @@ export function RevenueChart({ days }: { days: SalesReport["days"] }) {
             {days.map(({ day, orders, revenue }) => (
               <tr key={day} className="border-line border-b">
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {full.format(new Date(day))}
+                  {longDate.format(new Date(day))}
                 </th>
                 <td className="py-1.5 text-right">{orders}</td>
                 <td className="py-1.5 text-right">{formatMoney(revenue)}</td>

@@ -15,7 +15,7 @@ const figures = [
 type SalesFiguresProps = { days: SalesPeriod; report: Pick<SalesReport, "now" | "before"> };
 
 export function SalesFigures({ days, report: { now, before } }: SalesFiguresProps) {
-  const than = days === 1 ? "the whole day before" : `the ${days} days before`;
+  const than = days === 1 ? "the previous day" : `the previous ${days} days`;
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {figures.map(({ key, label, format }) => (

@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
 import { categoryLabels } from "#contract/category.ts";
 import { formatMoney } from "#contract/money.ts";
 import type { SalesPeriod, SalesReport } from "#contract/sales.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { FailedNotice } from "#web/ui/notice.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { BestSellers, LowStock } from "./product-lists.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { salesQuery } from "./sales.api.ts";
 import { SalesFigures } from "./sales-figures.tsx";
 
-/** What was sold in so many days: figures, two charts and two lists. */
 export function SalesOverview({ days }: { days: SalesPeriod }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(salesQuery(days));
   if (!data) {
     return isError ? (
-      <FailedNotice text="The figures could not be loaded." onRetry={() => refetch()} />
+      <FailedNotice text="We couldn't load the sales figures." onRetry={() => refetch()} />
     ) : (
       <Loading />
     );
@@ -25,11 +24,11 @@ export function SalesOverview({ days }: { days: SalesPeriod }) {
       aria-busy={isPlaceholderData}
       className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-50"
     >
-      {/* While the next period is on its way, the figures are still those of the one before. */}
+      {/* While the next period is loading, the figures are those of the previous one. */}
       <SalesFigures days={isPlaceholderData ? periodOf(data) : days} report={data} />
       <div className="grid items-start gap-3 xl:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-3 xl:col-span-2">
-          <Panel heading="Revenue a day">
+          <Panel heading="Revenue per day">
             <RevenueChart days={data.days} />
           </Panel>
           <Panel heading="Best sellers">
@@ -60,21 +59,6 @@ function barOf({ category, revenue, units }: SalesReport["categories"][number]) 
     text: formatMoney(revenue),
     note: units === 1 ? "1 unit" : `${units.toLocaleString("en-US")} units`,
   };
-}
-
-function Panel({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-5"
-    >
-      <h2 id={id} className="text-base">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 function Loading() {

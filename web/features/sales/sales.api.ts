@@ -2,15 +2,15 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type SalesPeriod, type SalesReport, salesPeriods } from "#contract/sales.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 
-export const usualPeriod: SalesPeriod = 30;
+export const defaultPeriod: SalesPeriod = 30;
 
-export function periodFrom(address: URLSearchParams): SalesPeriod {
-  return salesPeriods.find((days) => String(days) === address.get("days")) ?? usualPeriod;
+export function periodFrom(searchParams: URLSearchParams): SalesPeriod {
+  return salesPeriods.find((days) => String(days) === searchParams.get("days")) ?? defaultPeriod;
 }
 
 export function salesQuery(days: SalesPeriod) {
   return queryOptions({
-    // Under the orders' key: whatever changes an order changes the figures too.
+    // Under the orders' key, so that a changed order also reloads the figures.
     queryKey: ["payments", "sales", days],
     queryFn: (): Promise<SalesReport> => jsonOf(browserApi.sales.$get({ query: { days: `${days}` } })),
     placeholderData: keepPreviousData,

@@ -1,14 +1,12 @@
 import { AddProductForm } from "#web/features/product-admin/add-product-form.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/add-product.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Add Product · Sedia",
     description: "A new product for the shop.",
     path: "/dashboard/addFrom",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

@@ -1,15 +1,13 @@
 import { CustomerList } from "#web/features/customers/customer-list.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import type { Route } from "./+types/all-users.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "All Customers · Sedia",
-    description: "Everybody who has an account with the shop.",
+    description: "All accounts of the shop.",
     path: "/dashboard/allUsers",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

@@ -3,16 +3,14 @@ import { AuditList } from "#web/features/audit/audit-list.tsx";
 import { AuditTabs } from "#web/features/audit/audit-tabs.tsx";
 import { SignInList } from "#web/features/audit/sign-in-list.tsx";
 import { choiceParam } from "#web/lib/list-url.ts";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/audit.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Audit · Sedia",
-    description: "Who did what in the shop, and when.",
+    description: "Admin actions and sign-ins.",
     path: "/dashboard/audit",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

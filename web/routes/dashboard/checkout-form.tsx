@@ -7,19 +7,17 @@ import { useCart } from "#web/features/cart/use-cart.ts";
 import { CheckoutForm } from "#web/features/orders/checkout-form.tsx";
 import { useOrderBeingPlaced } from "#web/features/orders/orders.api.ts";
 import { showPlacedOrder } from "#web/features/orders/placed-order.ts";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/checkout-form.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Account settings · Sedia",
-    description: "Where the chairs go, and how you pay.",
+    description: "Delivery address and payment method.",
     path: "/dashboard/checkoutform",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 
@@ -29,12 +27,12 @@ export default function CheckoutFormRoute() {
   const placing = useOrderBeingPlaced();
   const { owner } = cart;
   const units = cart.units.filter(({ state }) => state === "ready");
-  if (!owner || cart.joining || (cart.status === "loading" && !placing)) return <PageSpinner />;
+  if (!owner || cart.merging || (cart.status === "loading" && !placing)) return <PageSpinner />;
   if (cart.status === "error") return <CartError onRetry={cart.reload} />;
-  // An order under way empties the cart before it is known to be placed.
-  if (units.length === 0 && !placing) return <Titled>{<EmptyCart />}</Titled>;
+  // Placing an order empties the cart before the response arrives.
+  if (units.length === 0 && !placing) return <PageFrame>{<EmptyCart />}</PageFrame>;
   return (
-    <Titled>
+    <PageFrame>
       <CheckoutForm
         customer={{
           uid: owner.uid,
@@ -50,11 +48,11 @@ export default function CheckoutFormRoute() {
         }}
         onCartChanged={() => void reloadCart()}
       />
-    </Titled>
+    </PageFrame>
   );
 }
 
-function Titled({ children }: { children: ReactNode }) {
+function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
       <BackLink to="/product#order-list">Back to cart</BackLink>
@@ -67,7 +65,7 @@ function Titled({ children }: { children: ReactNode }) {
 function EmptyCart() {
   return (
     <div className="flex min-h-80 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">
-      <p className="text-base">Your cart is empty, so there is nothing to order.</p>
+      <p className="text-base">Your cart is empty.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to="/product">See all chairs</LinkButton>
         <LinkButton to="/dashboard/payment" look="quiet">

@@ -1,17 +1,15 @@
 import { CustomerPage } from "#web/features/customers/customer-page.tsx";
 import { CustomerOrders } from "#web/features/order-admin/customer-orders.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import type { Route } from "./+types/customer.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Customer · Sedia",
-    description: "A customer and what they have ordered.",
+    description: "A customer and their orders.",
     path: `/dashboard/customers/${params.id}`,
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

@@ -1,14 +1,12 @@
 import { ImportProducts } from "#web/features/product-admin/import-products.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/import-products.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Import Products · Sedia",
     description: "Products from a CSV file.",
     path: "/dashboard/importProducts",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

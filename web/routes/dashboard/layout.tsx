@@ -9,7 +9,7 @@ import { ErrorPage } from "#web/ui/error-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/layout.ts";
 
-/** Lets only signed-in people in, and customers only to what is theirs. What anybody may see is decided by the API, not here. */
+/** Requires sign-in, and admin rights for admin pages. The API enforces permissions; this is navigation only. */
 export default function Dashboard() {
   const { user, loading } = useSession();
   const location = useLocation();
@@ -17,7 +17,7 @@ export default function Dashboard() {
   useEffect(() => {
     loadIdentityClient().catch(() => {});
   }, []);
-  if (loading) return <Waiting />;
+  if (loading) return <Loading />;
   if (!user) return <Navigate to="/login" replace state={{ from: location }} />;
   return (
     <DashboardFrame role={check.role}>
@@ -28,8 +28,7 @@ export default function Dashboard() {
   );
 }
 
-/** Without scripts it never ends, so it says what is missing. */
-function Waiting() {
+function Loading() {
   return (
     <>
       <div className="noscript:hidden">

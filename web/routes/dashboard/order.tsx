@@ -1,15 +1,13 @@
 import { OrderPage } from "#web/features/order-admin/order-page.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import type { Route } from "./+types/order.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Order · Sedia",
-    description: "An order, and how far it is.",
+    description: "An order and its status.",
     path: `/dashboard/orders/${params.id}`,
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

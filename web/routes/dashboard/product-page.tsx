@@ -1,16 +1,14 @@
 import { useSearchParams } from "react-router";
 import { filtersIn } from "#web/features/product-admin/product-list-url.ts";
 import { ProductTable } from "#web/features/product-admin/product-table.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/product-page.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "All Products · Sedia",
     description: "Every product of the shop.",
     path: "/dashboard/productPage",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

@@ -1,14 +1,12 @@
 import { ProfilePage } from "#web/features/account/profile-page.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/profile.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Profile · Sedia",
     description: "Your name, your photo and your password.",
     path: "/dashboard/profile",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

@@ -4,16 +4,14 @@ import { PeriodChoice } from "#web/features/sales/period-choice.tsx";
 import { periodFrom } from "#web/features/sales/sales.api.ts";
 import { SalesOverview } from "#web/features/sales/sales-overview.tsx";
 import { pageParam, urlWith } from "#web/lib/list-url.ts";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/sales-amount.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+  return privatePageMeta(matches, {
     title: "Sales Amount · Sedia",
     description: "What the shop has sold, and every payment.",
     path: "/dashboard/salesAmount",
-    origin: originOf(matches),
-    noindex: true,
   });
 }
 

@@ -5,10 +5,10 @@ import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { usePasswordResetMail } from "./account.api.ts";
 import { logOut } from "./log-out.ts";
 
-type OwnerFirstProps = { action: AccountAction; signedInAs: string | undefined };
+type SignInFirstProps = { action: AccountAction; signedInAs: string | undefined };
 
-/** Asks to sign in as the account of the link, or, where the mail went to its own address, to set a new password. */
-export function OwnerFirst({ action, signedInAs }: OwnerFirstProps) {
+/** Asks to sign in to the link's account, or to set a new password if the email went to the account's own address. */
+export function SignInFirst({ action, signedInAs }: SignInFirstProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const reset = usePasswordResetMail();
@@ -22,7 +22,7 @@ export function OwnerFirst({ action, signedInAs }: OwnerFirstProps) {
     <div className="flex flex-col items-start gap-5">
       <div className="flex flex-col gap-2 text-base [overflow-wrap:anywhere]">
         {signedInAs && <p>You're signed in as {signedInAs}.</p>}
-        <p>{wordsFor(action)}</p>
+        <p>{instructions(action)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void signIn()}>{signedInAs ? "Log out and sign in" : "Sign in"}</Button>
@@ -47,7 +47,7 @@ export function OwnerFirst({ action, signedInAs }: OwnerFirstProps) {
   );
 }
 
-function wordsFor({ account, email, changesEmail }: AccountAction): string {
+function instructions({ account, email, changesEmail }: AccountAction): string {
   return changesEmail
     ? `To change the address of ${account} to ${email}, please sign in as ${account} first.`
     : `To confirm ${account}, please sign in first. If you didn't create this account, or don't know its password, set a new one: any other password stops working.`;

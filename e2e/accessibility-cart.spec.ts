@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
-/** Puts the first chairs of the list into the cart, one of each. */
+/** Adds the first products of the list to the cart. */
 async function addChairs(page: Page, count: number) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/product");
@@ -11,7 +11,7 @@ async function addChairs(page: Page, count: number) {
       page.getByRole("button", { name: new RegExp(`^Shopping cart ${place + 1} item`) }),
     ).toBeVisible();
   }
-  // Messages lie over the page.
+  // Toasts cover the page.
   await expect(page.getByText("Added Product Successfully!")).toHaveCount(0);
 }
 
@@ -44,11 +44,11 @@ test("at 1440×900 the order list shows three rows, and its heading stays below 
 });
 
 for (const size of [
-  // A phone of which the browser takes a part: four rows do not fit above the summary.
+  // A phone with the browser's bars: four rows don't fit above the summary.
   { width: 390, height: 664 },
   { width: 320, height: 256 },
 ]) {
-  test(`in the cart panel nothing that has the focus hides, at ${size.width}×${size.height}`, async ({
+  test(`in the cart panel no focused element is hidden, at ${size.width}×${size.height}`, async ({
     page,
   }) => {
     await addChairs(page, 4);
@@ -57,7 +57,7 @@ for (const size of [
     const cart = page.getByRole("dialog", { name: "Shopping cart" });
     await expect(cart.getByRole("listitem")).toHaveCount(4);
     const stops = await cart.getByRole("button").count();
-    // To the last button, and back to the first.
+    // To the last button and back to the first.
     for (const [key, presses] of [
       ["Tab", stops],
       ["Shift+Tab", stops - 1],

@@ -9,14 +9,14 @@ async function productPath(origin: string): Promise<string> {
   return `/products/${products.find(({ photos }) => photos.length > 1)?._id}`;
 }
 
-/** Goes through the page with Tab, as far as the keyboard leads, and lists every stop without a visible ring. */
+/** Tabs through the page and lists every focused element without a visible focus ring. */
 async function stopsWithoutRing(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     if ((await focused.count()) === 0) break;
-    // The ring of the gallery strip is drawn by the frame around it.
+    // The gallery's focus ring is drawn by its parent.
     const ringed = (await focused.evaluate((node) => node.matches("[data-ring=parent]")))
       ? focused.locator("..")
       : focused;
@@ -33,7 +33,7 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
   return found;
 }
 
-test("every stop of the Tab key has a ring of 3:1, in light and dark", async ({ page, shop }) => {
+test("every focus ring has a contrast of 3:1, in light and dark mode", async ({ page, shop }) => {
   for (const path of ["/product", await productPath(shop.origin), "/dashboard/allUsers"]) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -45,7 +45,9 @@ test("every stop of the Tab key has a ring of 3:1, in light and dark", async ({ 
   }
 });
 
-test("search, sort and price fields have a border of 3:1, in light and dark", async ({ page }) => {
+test("search, sort and price fields have a border contrast of 3:1, in light and dark mode", async ({
+  page,
+}) => {
   await page.goto("/product");
   await page.getByText("Filter", { exact: true }).click();
   for (const colorScheme of ["light", "dark"] as const) {
@@ -88,7 +90,7 @@ test("in forced colors photos are not blended, and buttons and current marks kee
   await expect(page.locator("[data-button]").first()).toBeVisible();
 });
 
-/** Animations that go on by themselves; what follows the scrolling does not. */
+/** Running animations, except scroll-driven ones. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -98,7 +100,7 @@ function running(page: Page): Promise<string[]> {
   );
 }
 
-test("with reduced motion no animation goes on", async ({ page }) => {
+test("with reduced motion no animation runs", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -116,12 +118,12 @@ test("with reduced motion no animation goes on", async ({ page }) => {
   await expect(page.getByRole("table", { name: "Customers" }).getByRole("link").first()).toBeVisible();
 });
 
-test("two messages stand in the middle, and wait while they are pointed at", async ({ page }) => {
+test("two toasts are centered, and stay while the pointer is on them", async ({ page }) => {
   await page.clock.install();
   await page.goto("/product?q=taviq+sage");
   await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // Time goes on only until the message is there, however slow the machine is.
+  // The fake clock runs only until the toast is shown.
   const appears = (text: Locator) =>
     expect
       .poll(async () => {

@@ -3,7 +3,7 @@ import { addChair, asAdmin } from "./admin.ts";
 import { findOrder, open, test } from "./busy-shop.ts";
 import { press } from "./keyboard.ts";
 
-test("the focus is kept through the administrator's work with customers", async ({
+test("the focus is kept while an admin promotes and deletes customers", async ({
   page,
   request,
   adminState,
@@ -93,7 +93,7 @@ test("the focus is kept when several orders are confirmed, and when an order is 
   await expect(page.getByRole("group", { name: /^Order S-/ })).toBeFocused();
 });
 
-test("a deletion names the product, and the focus stays on the page", async ({
+test("a deletion dialog names the product, and the focus stays on the page", async ({
   page,
   request,
   adminState,
@@ -116,7 +116,7 @@ test("the focus is kept on buttons that become disabled, and a removal names the
   request,
   adminState,
 }) => {
-  // With one piece left, which stays in the showroom, adding it makes the chair sold out.
+  // The last piece is the display piece, so adding it makes the product sold out.
   const id = await addChair(request, adminState, "Orla Side Chair, Last", { piece: 1 });
   await page.goto(`/products/${id}`);
   const add = page.getByRole("main").getByRole("button", { name: "Add to cart" }).first();
@@ -156,13 +156,13 @@ test("the focus is kept on buttons that become disabled, and a removal names the
   await expect(cart.getByText("No products added")).toBeVisible();
 });
 
-test("the focus is kept when a message is dismissed", async ({ page }) => {
+test("the focus is kept when a toast is dismissed", async ({ page }) => {
   await page.goto("/product?q=taviq+sage");
   const add = page.getByRole("article").first().getByRole("button", { name: /^Add/ });
   await press(page, add);
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   await dismiss.focus();
-  // With the focus on it, the message outlives its two seconds.
+  // A focused toast doesn't expire.
   await page.clock.install();
   await page.clock.runFor(10_000);
   await expect(page.getByText("Added Product Successfully!")).toBeVisible();
@@ -171,7 +171,7 @@ test("the focus is kept when a message is dismissed", async ({ page }) => {
   await expect(add).toBeFocused();
 });
 
-test("logging out leaves the focus on the way back in", async ({ browser, shop, adminState }) => {
+test("after logging out the focus is on the login link", async ({ browser, shop, adminState }) => {
   const context = await browser.newContext({ baseURL: shop.origin, storageState: adminState });
   const page = await context.newPage();
   await page.goto("/product?category=side#order-list");

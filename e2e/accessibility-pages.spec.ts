@@ -6,7 +6,7 @@ import { expectAccessible } from "./page-health.ts";
 
 const widths = [390, 768, 1440];
 
-/** Nothing sticks out, is cut off, or lies over a control, on a phone, a tablet or a desktop. */
+/** Nothing overflows, is cut off or covers a control on a phone, tablet or desktop. */
 async function expectSound(page: Page, path: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -30,13 +30,13 @@ test("no page of the storefront overflows or overlaps", async ({ page, request, 
   for (const path of ["/", "/product", "/product?q=wardrobe", `/products/${id}`, `/products/${first._id}`]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    // Other tests of this shop may have left items in the same cart.
+    // Other tests may have left items in the same cart.
     await expect(page.getByRole("button", { name: /^Shopping cart \d+ item/ })).toBeVisible();
     await expectSound(page, path);
   }
 });
 
-test("no page around signing in overflows or overlaps", async ({ page }) => {
+test("no sign-in page overflows or overlaps", async ({ page }) => {
   await page.context().clearCookies();
   await page.goto("/");
   await page.evaluate(() => {
@@ -74,7 +74,7 @@ test("no page of the dashboard overflows or overlaps", async ({ page, request, a
   }
 });
 
-test("what opens over a page breaks no rule of accessibility", async ({ page, request, adminState }) => {
+test("panels and dialogs have no accessibility violations", async ({ page, request, adminState }) => {
   await addChair(request, adminState, "Vera Side Chair, Asked About");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/product");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./admin.ts";
 
 const phone = { width: 390, height: 844 };
-/** What a window of 1280×1024 has left at a zoom of 400%. */
+/** The viewport of a 1280×1024 window at 400% zoom. */
 const zoomed = { width: 320, height: 256 };
 
 type Panel = {
@@ -38,7 +38,7 @@ const panels: Panel[] = [
 ];
 
 for (const { name, path, button, panel, link } of panels) {
-  test(`on a phone ${name} closes on Escape, outside and on another page`, async ({ page }) => {
+  test(`on a phone ${name} closes on Escape, on a click outside and on navigation`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
@@ -51,7 +51,7 @@ for (const { name, path, button, panel, link } of panels) {
     await expect(panel(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
 
-    // A tap beside the panel only closes it: whatever lies under the backdrop is not pressed.
+    // A tap outside only closes the panel and clicks nothing under the backdrop.
     await button(page).click();
     await expect(panel(page)).toBeVisible();
     const address = page.url();
@@ -78,23 +78,23 @@ for (const { name, path, button, panel, link } of panels) {
     await expect(panel(page)).toBeHidden();
   });
 
-  test(`at a zoom of 400% ${name} scrolls to its last entry`, async ({ page }) => {
+  test(`at 400% zoom ${name} scrolls to its last entry`, async ({ page }) => {
     await page.setViewportSize(zoomed);
     await page.goto(path);
     await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
     await button(page).click();
-    // The dashboard's menu grows once the role is known.
+    // The dashboard's menu grows when the role is loaded.
     await expect(panel(page).getByRole("link", { name: link })).toBeVisible();
     for (const entry of [panel(page).getByRole("link").last(), panel(page).getByRole("link").first()]) {
       await entry.focus();
       await expect(entry).toBeInViewport({ ratio: 1 });
-      // The page behind has not moved instead.
+      // The page behind must not scroll.
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
   });
 }
 
-test("the profile menu closes on another page, and fits at a zoom of 400%", async ({ page }) => {
+test("the profile menu closes on navigation, and fits at 400% zoom", async ({ page }) => {
   await page.goto("/dashboard/profile");
   const button = page.getByRole("button", { name: /^Profile of/ });
   const logout = page.getByRole("button", { name: "Logout" });
@@ -114,7 +114,7 @@ test("the profile menu closes on another page, and fits at a zoom of 400%", asyn
   await expect(logout).toBeHidden();
 });
 
-test("on a desktop the categories start collapsed and stand beside the page; the dashboard menu starts expanded", async ({
+test("on a desktop the category panel starts collapsed and opens beside the page; the dashboard menu starts expanded", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

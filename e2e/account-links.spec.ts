@@ -5,13 +5,13 @@ import { mailedLink, newPerson, type Person, register, signIn } from "./people.t
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm the address" });
 
-/** Signed out. */
+/** A page in a new, signed-out context. */
 async function otherBrowser(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   return context.newPage();
 }
 
-/** Registers, and leads to the link that confirms the address. */
+/** Registers and returns the confirmation link. */
 async function verificationLink(page: Page, person: Person, dataDir: string): Promise<string> {
   await register(page, person);
   await page.goto("/dashboard/profile");
@@ -19,7 +19,7 @@ async function verificationLink(page: Page, person: Person, dataDir: string): Pr
   return mailedLink(dataDir, person.email);
 }
 
-/** As an app with the Firebase SDK would: the shop's own screens do not offer it. */
+/** Calls the Firebase API directly: the shop has no page for it. */
 async function changeLink(request: APIRequestContext, person: Person, newEmail: string, dataDir: string) {
   const call = async (name: string, data: object) => {
     const answer = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=embedded`, {
@@ -34,7 +34,7 @@ async function changeLink(request: APIRequestContext, person: Person, newEmail: 
   return mailedLink(dataDir, newEmail);
 }
 
-test("the owner of an address takes it back from a stranger who registered it first", async ({
+test("the owner of an email address takes over an account registered by someone else", async ({
   page: stranger,
   browser,
   shop,
@@ -68,7 +68,7 @@ test("the owner of an address takes it back from a stranger who registered it fi
   await owner.context().close();
 });
 
-test("on another device one signs in first, and then confirms", async ({ page, browser, shop }) => {
+test("on another device the user signs in first, then confirms", async ({ page, browser, shop }) => {
   const ann = newPerson();
   const link = await verificationLink(page, ann, shop.dataDir);
   const phone = await otherBrowser(browser, shop.origin);
@@ -82,11 +82,7 @@ test("on another device one signs in first, and then confirms", async ({ page, b
   await phone.context().close();
 });
 
-test("a link for another account than the one signed in asks to change accounts", async ({
-  page,
-  browser,
-  shop,
-}) => {
+test("a link for another account asks to switch accounts", async ({ page, browser, shop }) => {
   const ann = newPerson();
   const link = await verificationLink(page, ann, shop.dataDir);
   const bob = newPerson("Bob Example");
@@ -102,7 +98,7 @@ test("a link for another account than the one signed in asks to change accounts"
   await other.context().close();
 });
 
-test("after a change of address one is told the new one, and signs in with it", async ({
+test("after a change of email address the user sees the new one and signs in with it", async ({
   page,
   request,
   shop,
@@ -122,7 +118,7 @@ test("after a change of address one is told the new one, and signs in with it", 
   await expect(page.getByText("User Id:")).toBeVisible();
 });
 
-test("a change of address is not confirmed by the recipient of the mail alone", async ({
+test("the recipient of the email alone can't confirm a change of address", async ({
   page,
   browser,
   request,
@@ -138,7 +134,7 @@ test("a change of address is not confirmed by the recipient of the mail alone", 
   await other.context().close();
 });
 
-test("a link that was used says so", async ({ page, shop }) => {
+test("a used link shows an error", async ({ page, shop }) => {
   const link = await verificationLink(page, newPerson(), shop.dataDir);
   await page.goto(link);
   await confirm(page).click();

@@ -4,7 +4,7 @@ import { signIn } from "./people.ts";
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** Pages of these tests are signed in as the shop's administrator, who came in once for each worker. */
+/** Pages in these tests are signed in as the shop's admin; sign-in happens once per worker. */
 export const test = base.extend<object, { adminState: State }>({
   adminState: [
     async ({ browser, shop }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<object, { adminState: State }>({
   storageState: async ({ adminState }, use) => use(adminState),
 });
 
-/** The API as the administrator calls it. */
+/** Request headers of the admin. */
 export function asAdmin({ origins }: State) {
   const token = origins[0]?.localStorage.find(({ name }) => name === "access-token")?.value;
   return { Authorization: `Bearer ${token}` };
@@ -39,7 +39,7 @@ const chair = {
   date: new Date().toISOString().slice(0, 10),
 };
 
-/** A product of the test's own, so that tests do not stand in each other's way. */
+/** Creates a product for one test, so that tests don't affect each other. */
 export async function addChair(request: APIRequestContext, state: State, title: string, more = {}) {
   const answer = await request.post("/api/products", {
     headers: asAdmin(state),

@@ -9,7 +9,7 @@ const attack = {
   image: `https://pictures.example/x.png?"onerror="window.hacked=1"><script>window.hacked=1</script>`,
 };
 
-/** Nothing of what was stored has run, and the browser had nothing to forbid. */
+/** No stored script has run, and there was no CSP violation. */
 async function expectUnharmed(page: Page) {
   expect(await page.evaluate(() => "hacked" in window)).toBe(false);
   await expect(page.locator("[onerror], [onload]")).toHaveCount(0);
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   page.on("dialog", (dialog) => dialog.dismiss());
 });
 
-test("a product made of attacks is text on every page of the shop, for people and for machines", async ({
+test("a product with attack strings is escaped on every page and in machine-readable data", async ({
   page,
   request,
   adminState,
@@ -47,7 +47,7 @@ test("a product made of attacks is text on every page of the shop, for people an
   await expectUnharmed(page);
 });
 
-test("in the dashboard, in exports and in mails it is text as well", async ({
+test("attack strings are escaped in the dashboard, in exports and in emails", async ({
   page,
   request,
   adminState,
@@ -80,7 +80,7 @@ test("in the dashboard, in exports and in mails it is text as well", async ({
   expect(line).not.toMatch(/,"?=cmd/);
 });
 
-test("a customer with an attack for a name is greeted by it, and nothing more", async ({ browser, shop }) => {
+test("an attack string as customer name is shown as text", async ({ browser, shop }) => {
   const page = await browser.newPage({ baseURL: shop.origin, storageState: { cookies: [], origins: [] } });
   await register(page, newPerson(`<img src=x onerror="window.hacked=1">${script}`));
   for (const path of ["/dashboard/profile", "/dashboard", "/"]) {

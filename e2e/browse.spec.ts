@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
-test("a visitor finds a chair: home, category, page, product, and back", async ({ page }) => {
+test("a guest finds a chair: home, category, page, product, and back", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Side Chair", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Side Chairs" })).toBeVisible();
@@ -23,7 +23,7 @@ test("a visitor finds a chair: home, category, page, product, and back", async (
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
 });
 
-test("another category starts at page 1 again and keeps the search", async ({ page }) => {
+test("another category goes back to page 1 and keeps the search", async ({ page }) => {
   await page.goto("/product?page=2&q=chair");
   await page
     .getByRole("navigation", { name: "Filter by category" })
@@ -32,7 +32,7 @@ test("another category starts at page 1 again and keeps the search", async ({ pa
   await expect(page).toHaveURL(/\/product\?category=lounge&q=chair$/);
 });
 
-test("search forgives a typo, and sort orders by price", async ({ page }) => {
+test("search tolerates a typo, and sort orders by price", async ({ page }) => {
   await page.goto("/product");
   await page.getByRole("searchbox", { name: "Search chairs" }).fill("walnt");
   await page.keyboard.press("Enter");
@@ -44,21 +44,21 @@ test("search forgives a typo, and sort orders by price", async ({ page }) => {
   await expect(page.getByRole("article").first()).toContainText("$189.00");
 });
 
-test("a search that finds nothing says so and offers a way out", async ({ page }) => {
+test("a search without results says so and links to all chairs", async ({ page }) => {
   await page.goto("/product?q=wardrobe");
   await expect(page.getByText("No chairs match.")).toBeVisible();
   await page.getByRole("link", { name: "Show all chairs" }).click();
   await expect(page.getByRole("article")).toHaveCount(6);
 });
 
-test("a card cuts the description to 50 characters", async ({ page }) => {
+test("a card truncates the description to 50 characters", async ({ page }) => {
   await page.goto("/product");
   for (const text of await page.getByRole("article").locator("p:first-of-type").allTextContents()) {
     expect(Array.from(text).length).toBeLessThanOrEqual(50);
   }
 });
 
-test("when the list cannot be loaded it says so, and a retry brings it", async ({ page }) => {
+test("a list that fails to load shows an error, and a retry loads it", async ({ page }) => {
   await page.goto("/");
   await page.route("**/api/products?*", (route) => route.fulfill({ status: 400, json: {} }));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
@@ -68,7 +68,7 @@ test("when the list cannot be loaded it says so, and a retry brings it", async (
   await expect(page.getByRole("article")).toHaveCount(6);
 });
 
-test("while the list is on the way it says Loading...", async ({ page }) => {
+test("while the list is loading it shows Loading...", async ({ page }) => {
   await page.goto("/");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test("the logo shows and hides the categories", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Rocking Chairs" })).toBeVisible();
 });
 
-test("the theme follows the system, can be switched, and stays switched", async ({ page }) => {
+test("the theme follows the system, can be switched, and is remembered", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -3,7 +3,7 @@ import { test } from "./fixtures.ts";
 import { newPerson, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 
-test("every page says what it may do, and that nobody may frame it", async ({ request }) => {
+test("every page has a content security policy and can't be framed", async ({ request }) => {
   for (const path of ["/", "/product", "/login", "/dashboard", "/nothing-here", "/api/docs"]) {
     const headers = (await request.get(path)).headers();
     const policy = headers["content-security-policy"] ?? "";
@@ -20,9 +20,7 @@ test("every page says what it may do, and that nobody may frame it", async ({ re
   }
 });
 
-test("a shop on https is never asked for over http again; one on http does not say so", async ({
-  request,
-}) => {
+test("HSTS is sent over https only", async ({ request }) => {
   expect((await request.get("/")).headers()["strict-transport-security"]).toBeUndefined();
   const secure = await startShop({ SHOP_ORIGIN: "https://shop.example", SHOP_SAMPLE_DATA: "false" });
   try {
@@ -35,7 +33,7 @@ test("a shop on https is never asked for over http again; one on http does not s
   }
 });
 
-test("a link cannot send anybody who signs in to another site", async ({ page, shop }) => {
+test("a link can't redirect to another site after sign-in", async ({ page, shop }) => {
   const person = newPerson();
   await page.request.post("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded", {
     data: { email: person.email, password: person.password },
@@ -75,7 +73,7 @@ test("a link cannot send anybody who signs in to another site", async ({ page, s
   }
 });
 
-test("redirects of the server stay on the server", async ({ shop }) => {
+test("server redirects stay on the same origin", async ({ shop }) => {
   for (const path of [
     "/products?x=//evil.example",
     "//evil.example/products",
@@ -88,9 +86,7 @@ test("redirects of the server stay on the server", async ({ shop }) => {
   }
 });
 
-test("the policy allows the scripts of the page, and the page does not tell how they were marked", async ({
-  page,
-}) => {
+test("the policy allows the page's scripts by hash, and no nonce is left in the page", async ({ page }) => {
   for (const path of ["/", "/product", "/login", "/dashboard", "/nothing-here"]) {
     const response = await page.goto(path);
     const policy = response?.headers()["content-security-policy"] ?? "";

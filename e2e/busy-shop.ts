@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Order } from "#contract/order.ts";
-import { test as asAdministrator } from "./admin.ts";
+import { test as adminTest } from "./admin.ts";
 
 const run = promisify(execFile);
 const seed = join(import.meta.dirname, "../build/tools/seed.js");
 const past = ["--users", "30", "--orders", "1500"];
 
-/** Pages are the administrator's, and the shop has a past: invented customers and two years of their orders. */
-export const test = asAdministrator.extend<object, { past: undefined }>({
+/** Pages are signed in as admin, and the shop has seeded customers with two years of orders. */
+export const test = adminTest.extend<object, { past: undefined }>({
   past: [
     async ({ shop: { dataDir } }, use) => {
       const env = { PATH: process.env.PATH, NODE_ENV: "production", SHOP_DATA_DIR: dataDir };
@@ -23,21 +23,19 @@ export const test = asAdministrator.extend<object, { past: undefined }>({
 
 type Headers = Record<string, string>;
 
-/** Orders as the API lists them, newest first unless told. */
 export async function listOrders(request: APIRequestContext, headers: Headers, query: string) {
   const answer = await request.get(`/api/payments?${query}`, { headers });
   expect(answer.status()).toBe(200);
   return { orders: (await answer.json()) as Order[], total: Number(answer.headers()["x-total-count"]) };
 }
 
-/** The first of them. */
 export async function findOrder(request: APIRequestContext, headers: Headers, query: string) {
   const [order] = (await listOrders(request, headers, `${query}&limit=1`)).orders;
   if (!order) throw new Error(`no order with ${query}`);
   return order;
 }
 
-/** Opens a screen and waits until it shows what it is about. */
+/** Opens a page and waits until it is loaded. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -39,7 +39,7 @@ test("changes inside the cart panel are announced inside it", async ({ page }) =
   );
 });
 
-test("what a toast said about the cart also stands in the cart, until it is closed", async ({ page }) => {
+test("a cart error also shows in the cart until it is dismissed", async ({ page }) => {
   const ann = newPerson();
   await register(page, ann);
   await page.evaluate(() => localStorage.clear());

@@ -6,7 +6,7 @@ import { startShop } from "./shop-process.ts";
 /** A shop with low limits. */
 const test = base.extend({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop({
         SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: "2",
@@ -22,9 +22,7 @@ const test = base.extend({
 const productLimit =
   "You can have at most 2 of one product in your cart. Confirm your email address to add more.";
 
-test("a customer is told what a limit is and how to go on: at sign-in, in the cart and at checkout", async ({
-  page,
-}) => {
+test("purchase limits are explained at sign-in, in the cart and at checkout", async ({ page }) => {
   await page.goto("/product?q=corrin+oak");
   const add = page.getByRole("article").getByRole("button", { name: /^Add/ });
   for (const count of [1, 2, 3]) {

@@ -16,7 +16,7 @@ async function openCheckout(page: Page) {
   await expect(page.getByLabel("Total Amount")).toHaveValue("151.20");
 }
 
-test("what was typed survives a reload and is gone after the order; the next order starts from the last", async ({
+test("input survives a reload and is cleared after the order; the next order is prefilled from the last", async ({
   page,
 }) => {
   await register(page, newPerson());
@@ -37,7 +37,7 @@ test("what was typed survives a reload and is gone after the order; the next ord
   await expect(page.getByLabel("Payment Method")).toHaveValue("cashOnDelivery");
 });
 
-test("a lost session is said once, and after signing in what was typed is still there", async ({ page }) => {
+test("a lost session is reported once, and the input is kept after signing in", async ({ page }) => {
   const ann = newPerson();
   await register(page, ann);
   await openCheckout(page);
@@ -58,7 +58,7 @@ test("a lost session is said once, and after signing in what was typed is still 
   expect(await saidFailed()).toBe(false);
 });
 
-test("another customer in the same tab does not see what was typed", async ({ page }) => {
+test("another customer in the same tab doesn't see the input", async ({ page }) => {
   await register(page, newPerson());
   await openCheckout(page);
   await fillCheckout(page);
@@ -84,7 +84,7 @@ test("a phone number needs six digits", async ({ page }) => {
   await expect(page.getByText("Order placed successfully!")).toBeVisible();
 });
 
-test("the form leads back to the cart and marks what is required", async ({ page }) => {
+test("the form links back to the cart and marks required fields", async ({ page }) => {
   await register(page, newPerson());
   await openCheckout(page);
   await expect(address(page)).toHaveAttribute("required");
@@ -95,7 +95,7 @@ test("the form leads back to the cart and marks what is required", async ({ page
   await expect(page.getByRole("heading", { name: "An Overview of your order list" })).toBeFocused();
 });
 
-test("after the order a notice on Home names it until it is closed", async ({ page }) => {
+test("after the order a notice on the home page shows its number until it is dismissed", async ({ page }) => {
   await register(page, newPerson());
   await openCheckout(page);
   await fillCheckout(page);
@@ -123,7 +123,7 @@ test("after the order a notice on Home names it until it is closed", async ({ pa
   await expect(notice).toBeHidden();
 });
 
-test("the payment panel chooses its only option and reports it", async ({ page }) => {
+test("the payment panel preselects its only option and reports it", async ({ page }) => {
   await register(page, newPerson());
   await addFrom(page, chair);
   const logged = page.waitForEvent("console", (message) => message.text() === "Payment method: cod");

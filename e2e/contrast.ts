@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Contrast (WCAG) between a color of an element and the background it is drawn on. */
+/** WCAG contrast between an element's color and its background. */
 export function contrastOf(element: Locator, property: "borderTopColor" | "outlineColor"): Promise<number> {
   return element.evaluate((node, property) => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -14,7 +14,7 @@ export function contrastOf(element: Locator, property: "borderTopColor" | "outli
       return Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
     };
     const behind: string[] = [];
-    // An outline lies outside of the element; a border is seen against the element's surroundings.
+    // Outlines and borders are compared with the background around the element.
     for (let at = node.parentElement; at; at = at.parentElement)
       behind.unshift(getComputedStyle(at).backgroundColor);
     const luminance = (rgb: number[]) => {

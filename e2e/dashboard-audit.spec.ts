@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { asAdmin } from "./admin.ts";
 import { findOrder, open, test } from "./busy-shop.ts";
 
-test("the audit tells who did what, and what it was before", async ({ page, request, adminState }) => {
+test("the audit shows who did what, with old and new values", async ({ page, request, adminState }) => {
   const headers = asAdmin(adminState);
   const { _id, number } = await findOrder(request, headers, "status=placed");
   await request.patch(`/api/payments/${_id}/confirm`, { headers });
@@ -25,7 +25,7 @@ test("the audit tells who did what, and what it was before", async ({ page, requ
   await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
 });
 
-test("the audit tells who signed in", async ({ page, shop }) => {
+test("the audit shows sign-ins", async ({ page, shop }) => {
   await open(page, "/dashboard/audit");
   await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Sign-ins" }).click();
   await expect(page).toHaveURL("/dashboard/audit?show=sign-ins");

@@ -10,7 +10,7 @@ const list = "/dashboard/allUsers";
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
 const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
 
-/** Somebody who has just registered, in a browser of their own. */
+/** Registers a customer in another browser context. */
 async function newcomer(page: Page, origin: string, name: string) {
   const browser = page.context().browser();
   if (!browser) throw new Error("no browser");
@@ -27,7 +27,7 @@ async function find(page: Page, { email }: { email: string }) {
   return rows(page).first();
 }
 
-test("the table has its heading, its count, its columns and ten rows a page", async ({ page }) => {
+test("the table has its heading, count, columns and ten rows per page", async ({ page }) => {
   await open(page, list);
   await expect(page.getByRole("heading", { level: 1, name: "All Customers" })).toBeVisible();
   await expect(page.getByText(/^\d+ users$/)).toBeVisible();
@@ -48,7 +48,7 @@ test("the table has its heading, its count, its columns and ten rows a page", as
   );
 });
 
-test("search, role and sort stand in the address", async ({ page, shop }) => {
+test("search, role and sort are in the URL", async ({ page, shop }) => {
   await open(page, list);
   await page.keyboard.press("/");
   await page.keyboard.type(shop.admin.email);
@@ -63,7 +63,7 @@ test("search, role and sort stand in the address", async ({ page, shop }) => {
   await expect(rows(page).filter({ hasText: shop.admin.email })).toHaveCount(0);
 });
 
-test("a customer becomes an administrator, and the toast says it as specified", async ({ page, shop }) => {
+test("a customer becomes an admin, with the specified toast", async ({ page, shop }) => {
   const person = await newcomer(page, shop.origin, "Ida Promoted");
   const row = await find(page, person);
   await expect(row).toContainText("user");
@@ -89,7 +89,7 @@ test("a customer becomes an administrator, and the toast says it as specified", 
   await person.page.context().close();
 });
 
-test("a customer with a confirmed address becomes an administrator without a question", async ({
+test("a customer with a confirmed email address becomes an admin without a confirmation", async ({
   page,
   shop,
 }) => {
@@ -109,7 +109,7 @@ test("a customer with a confirmed address becomes an administrator without a que
   await expect(page.getByText("Vera Confirmed Your are admin now")).toBeVisible();
 });
 
-test("npm run admin warns of an unverified address, and needs --yes where it cannot ask", async ({
+test("npm run admin warns about an unverified email address, and needs --yes without a terminal", async ({
   page,
   shop,
 }) => {
@@ -126,7 +126,7 @@ test("npm run admin warns of an unverified address, and needs --yes where it can
   await expect(row.getByText("Admin", { exact: true })).toBeVisible();
 });
 
-test("a customer is deleted after a question, and the list shows it", async ({ page, shop }) => {
+test("a customer is deleted after a confirmation, and the list is updated", async ({ page, shop }) => {
   const person = await newcomer(page, shop.origin, "Otto Deleted");
   const row = await find(page, person);
   await row.getByRole("button", { name: "Delete Otto Deleted" }).click();
@@ -144,7 +144,7 @@ test("a customer is deleted after a question, and the list shows it", async ({ p
   await person.page.context().close();
 });
 
-test("what fails is told in the words of the shop", async ({ page, shop, request, adminState }) => {
+test("errors show the server's message", async ({ page, shop, request, adminState }) => {
   const person = await newcomer(page, shop.origin, "Eve Gone");
   await person.page.context().close();
   const row = await find(page, person);
@@ -159,7 +159,7 @@ test("what fails is told in the words of the shop", async ({ page, shop, request
   await expect(page.getByText("No customers match.")).toBeVisible();
 });
 
-test("nobody deletes themself", async ({ page, shop }) => {
+test("admins can't delete themselves", async ({ page, shop }) => {
   const row = await find(page, shop.admin);
   await expect(row.getByText("You can't delete your own account")).toBeVisible();
   await expect(row.getByRole("button")).toHaveCount(0);
@@ -178,12 +178,7 @@ test("a customer's page shows their orders", async ({ page, request, adminState 
   await expect(page.getByRole("heading", { level: 1, name: `Order ${order.number}` })).toBeVisible();
 });
 
-test("a customer is told when a chair in the cart is no longer sold", async ({
-  page,
-  shop,
-  request,
-  adminState,
-}) => {
+test("a cart shows when a product is no longer sold", async ({ page, shop, request, adminState }) => {
   const title = "Withdrawn Side Chair";
   const id = await addChair(request, adminState, title);
   const { page: theirs } = await newcomer(page, shop.origin, "Ann Waiting");
@@ -204,7 +199,7 @@ test("a customer is told when a chair in the cart is no longer sold", async ({
   await theirs.context().close();
 });
 
-test("with the keyboard alone: find a customer, look at their orders, think twice about deleting", async ({
+test("keyboard only: find a customer, view their orders, cancel a deletion", async ({
   page,
   request,
   adminState,
@@ -220,7 +215,7 @@ test("with the keyboard alone: find a customer, look at their orders, think twic
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
   const link = rows(page).getByRole("link", { name: username });
-  // One stop or two: another test may have made this customer an admin, who has no "Make admin" button.
+  // Another test may have made this customer an admin, who has no "Make admin" button.
   await page.keyboard.press("Shift+Tab");
   if (await page.getByRole("button", { name: `Make admin: ${username}` }).isVisible())
     await page.keyboard.press("Shift+Tab");
@@ -240,7 +235,7 @@ async function screens(page: Page, headers: Record<string, string>) {
   ];
 }
 
-test("customers and audit break no rule of accessibility and do not scroll sideways", async ({
+test("customers and audit have no accessibility violations and don't scroll sideways", async ({
   page,
   adminState,
 }) => {

@@ -14,7 +14,7 @@ const adminPages = [
   "/dashboard/customers/019a8b1e-0000-7000-8000-000000000000",
 ];
 
-test("administrators have their menu, which narrows and stays so", async ({ page }) => {
+test("admins have their menu, and its collapsed state is remembered", async ({ page }) => {
   await page.goto("/dashboard/productPage");
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   await expect(menu.getByRole("link")).toHaveText([
@@ -36,17 +36,14 @@ test("administrators have their menu, which narrows and stays so", async ({ page
   expect((await label.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
 });
 
-test("the first administrator is called Administrator on the profile page and in the list", async ({
-  page,
-  shop,
-}) => {
+test("the first admin is named Administrator on the profile page and in the list", async ({ page, shop }) => {
   await page.goto("/dashboard/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Administrator" })).toBeVisible();
   await page.goto(`/dashboard/allUsers?q=${encodeURIComponent(shop.admin.email)}`);
   await expect(page.getByRole("table").getByRole("link", { name: "Administrator" })).toBeVisible();
 });
 
-test("without JavaScript the dashboard says what it needs", async ({ browser, shop }) => {
+test("without JavaScript the dashboard shows a notice", async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/dashboard/profile");
@@ -57,7 +54,7 @@ test("without JavaScript the dashboard says what it needs", async ({ browser, sh
   await context.close();
 });
 
-test("the key / for the search can be switched off, and stays off", async ({ page }) => {
+test("the / shortcut can be turned off, and stays off", async ({ page }) => {
   await page.goto("/dashboard/allUsers");
   const field = page.getByRole("searchbox", { name: "Search customers" });
   const shortcut = page.getByRole("button", { name: "Shortcut /" });
@@ -77,7 +74,7 @@ test("the key / for the search can be switched off, and stays off", async ({ pag
   }
 });
 
-test("pointing at an entry of the menu fetches its page's data", async ({ page }) => {
+test("hovering over a menu entry prefetches its page's data", async ({ page }) => {
   await page.goto("/dashboard/addFrom");
   const entry = page
     .getByRole("navigation", { name: "Dashboard" })
@@ -88,7 +85,7 @@ test("pointing at an entry of the menu fetches its page's data", async ({ page }
   await expect(page).toHaveURL(/addFrom/);
 });
 
-test("a customer has another menu, and is taken to the profile from every page of administrators", async ({
+test("customers have their own menu and are redirected from admin pages to the profile", async ({
   browser,
   shop,
 }) => {
@@ -110,7 +107,7 @@ test("a customer has another menu, and is taken to the profile from every page o
   await context.close();
 });
 
-test("a visitor is asked to sign in", async ({ browser, shop }) => {
+test("a guest is redirected to the login", async ({ browser, shop }) => {
   const context = await browser.newContext({
     baseURL: shop.origin,
     storageState: { cookies: [], origins: [] },

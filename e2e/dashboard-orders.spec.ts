@@ -7,7 +7,7 @@ import { expectAccessible, expectToFit } from "./page-health.ts";
 const actions = (page: Page) => page.getByRole("group", { name: "Order actions" });
 const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
 
-test("an order is confirmed, delivered and paid, and its page tells when", async ({
+test("an order is confirmed, delivered and paid, and the timeline shows it", async ({
   page,
   request,
   adminState,
@@ -54,11 +54,7 @@ test("canceling asks first, and the focus is on Keep order", async ({ page, requ
   await expect(page.getByText("Nothing to pay")).toBeVisible();
 });
 
-test("when somebody else was faster, the page says so and shows how it is now", async ({
-  page,
-  request,
-  adminState,
-}) => {
+test("a concurrent change shows an error and the current state", async ({ page, request, adminState }) => {
   const headers = asAdmin(adminState);
   const order = await findOrder(request, headers, "status=placed");
   const id = order._id;
@@ -72,12 +68,12 @@ test("when somebody else was faster, the page says so and shows how it is now", 
   await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/, /^Delivered/]);
 });
 
-test("an order that is not there is told in words", async ({ page }) => {
+test("an unknown order shows a message", async ({ page }) => {
   await page.goto("/dashboard/orders/019a8b1e-0000-7000-8000-000000000000");
   await expect(page.getByText("There is no such order.")).toBeVisible();
 });
 
-test("with the keyboard alone: from the list to an order and through its acts", async ({
+test("keyboard only: from the list to an order and through its actions", async ({
   page,
   request,
   adminState,
@@ -102,7 +98,7 @@ const screens = [
   "/dashboard/salesAmount?days=1",
 ];
 
-test("sales and orders break no rule of accessibility and do not scroll sideways", async ({
+test("sales and orders have no accessibility violations and don't scroll sideways", async ({
   page,
   request,
   adminState,

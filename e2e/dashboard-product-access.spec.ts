@@ -54,7 +54,7 @@ test("on a phone a product's actions are in view", async ({ page }) => {
   }
 });
 
-test("with the keyboard alone: find, edit, delete, take back", async ({ page, request, adminState }) => {
+test("keyboard only: find, edit, delete, undo", async ({ page, request, adminState }) => {
   const title = "Keyboard Side Chair";
   await addChair(request, adminState, title);
   await page.goto("/dashboard/addFrom");

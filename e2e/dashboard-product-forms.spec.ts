@@ -38,7 +38,7 @@ test.describe("adding a product", () => {
     ]);
   });
 
-  test("what is wrong is said at its field, and the first has the focus", async ({ page }) => {
+  test("errors are shown at their fields, and the first field has the focus", async ({ page }) => {
     await page.goto("/dashboard/addFrom");
     await field(page, "Product Name").fill("");
     await field(page, "Price").fill("cheap");
@@ -56,7 +56,7 @@ test.describe("adding a product", () => {
     );
   });
 
-  test("a saved product is in the shop, and the form is ready for the next", async ({ page }) => {
+  test("a saved product is in the shop, and the form is reset", async ({ page }) => {
     await page.goto("/dashboard/addFrom");
     await field(page, "Product Name").fill("Added Lounge Chair");
     await page.getByRole("combobox", { name: "Category" }).selectOption("Lounge");
@@ -68,7 +68,7 @@ test.describe("adding a product", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Added Lounge Chair" })).toBeVisible();
   });
 
-  test("a save that is refused loses nothing that was typed", async ({ page }) => {
+  test("a rejected save keeps the input", async ({ page }) => {
     await page.goto("/dashboard/addFrom");
     const problem = {
       status: 503,
@@ -85,7 +85,7 @@ test.describe("adding a product", () => {
     await expect(button).not.toHaveAttribute("aria-disabled", "true");
   });
 
-  test("a date is picked with the keyboard alone", async ({ page }) => {
+  test("a date is picked by keyboard", async ({ page }) => {
     await page.goto("/dashboard/addFrom");
     const date = field(page, "Select Date");
     await date.fill("01/31/2026");
@@ -108,7 +108,7 @@ test.describe("adding a product", () => {
     await expect(date).toBeFocused();
   });
 
-  test("Enter closes the calendar and stays in the field, and only the next Enter sends the form", async ({
+  test("Enter closes the calendar and stays in the field, and only the next Enter submits the form", async ({
     page,
   }) => {
     await page.goto("/dashboard/addFrom");
@@ -125,9 +125,7 @@ test.describe("adding a product", () => {
     await expect(calendar).toHaveCount(0);
   });
 
-  test("a date field that is clicked before the calendar's code is there opens once it is", async ({
-    page,
-  }) => {
+  test("a date field clicked before the calendar's code is loaded opens afterwards", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -160,7 +158,7 @@ test.describe("adding a product", () => {
     await expect(page.getByText("Please choose a JPEG, PNG, WebP or AVIF picture.")).toBeVisible();
   });
 
-  test("what is not saved is not left by accident", async ({ page }) => {
+  test("leaving with unsaved changes asks for confirmation", async ({ page }) => {
     await page.goto("/dashboard/addFrom");
     const menu = page.getByRole("navigation", { name: "Dashboard" });
     await field(page, "Product Name").fill("Half a Chair");
@@ -175,7 +173,7 @@ test.describe("adding a product", () => {
 });
 
 test.describe("editing a product", () => {
-  test("the form starts with the product, and every field that is required says so", async ({
+  test("the form starts with the product, and every required field has its message", async ({
     page,
     request,
     adminState,
@@ -199,7 +197,7 @@ test.describe("editing a product", () => {
     await expect(field(page, "Product Name")).toBeFocused();
   });
 
-  test("required fields are marked, and an error that could mean two fields names its own", async ({
+  test("required fields are marked, and an ambiguous error names its field", async ({
     page,
     request,
     adminState,
@@ -219,11 +217,7 @@ test.describe("editing a product", () => {
     await expect(error.getByText("Original Price: ")).toHaveCSS("width", "1px");
   });
 
-  test("a new name and a new day are seen in the table and in the shop", async ({
-    page,
-    request,
-    adminState,
-  }) => {
+  test("a new name and date show in the table and in the shop", async ({ page, request, adminState }) => {
     const id = await addChair(request, adminState, "Renamed Side Chair");
     await page.goto(`/dashboard/updateProduct/${id}`);
     await field(page, "Product Name").fill("Rebaptized Side Chair");
@@ -253,7 +247,7 @@ test.describe("editing a product", () => {
     });
   });
 
-  test("a change is saved, and saving nothing says nothing aloud", async ({ page, request, adminState }) => {
+  test("a change is saved, and saving nothing shows no toast", async ({ page, request, adminState }) => {
     const id = await addChair(request, adminState, "Changed Side Chair");
     await page.goto(`/dashboard/updateProduct/${id}`);
     await save(page);
@@ -268,7 +262,7 @@ test.describe("editing a product", () => {
       price: 399.5,
       piece: 12,
     });
-    // The new version is known: saving again is no conflict with oneself.
+    // The form has the new version: saving again is no conflict.
     await field(page, "Discount").fill("7");
     await save(page);
     const saved = async () => (await (await request.get(`/api/products/${id}`)).json()).discount;
@@ -276,7 +270,7 @@ test.describe("editing a product", () => {
     await expect(page.getByText("Failed to update data")).toHaveCount(0);
   });
 
-  test("of two administrators the second is shown what the first changed, and nothing is lost", async ({
+  test("a concurrent edit shows both versions, and nothing is lost", async ({
     page,
     request,
     adminState,
@@ -305,7 +299,7 @@ test.describe("editing a product", () => {
     expect(now).toMatchObject({ price: 400, title: "Contested Chair", description: "Oiled twice." });
   });
 
-  test("a product that is not there is said to be gone", async ({ page }) => {
+  test("an unknown product shows a message", async ({ page }) => {
     await page.goto("/dashboard/updateProduct/019a8b1e-0000-7000-8000-000000000000");
     await expect(page.getByText("There is no such product. It may have been deleted.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "All Products" }).click();

@@ -14,7 +14,7 @@ async function confirmDelete(page: Page, title: string) {
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
 }
 
-test("the table has the specified columns, ten rows a page and the whole count", async ({ page }) => {
+test("the table has the specified columns, ten rows per page and the total count", async ({ page }) => {
   await page.goto(list);
   await expect(page.getByRole("columnheader")).toHaveText([
     "Name",
@@ -44,12 +44,12 @@ test("the table has the specified columns, ten rows a page and the whole count",
   await expect(row).toContainText(title ?? "");
 });
 
-test("search, category and sort stand in the address and survive a reload", async ({ page }) => {
+test("search, category and sort are in the URL and survive a reload", async ({ page }) => {
   await page.goto(`${list}?page=2`);
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
-  // Found on several pages, so that the second would be one.
+  // Enough results for a second page.
   await page.keyboard.type("chair");
   await expect(page).toHaveURL(`${list}?q=chair`);
   await page.getByRole("searchbox", { name: "Search products" }).fill("leather");
@@ -70,7 +70,7 @@ test("search, category and sort stand in the address and survive a reload", asyn
   await expect(page).toHaveURL(`${list}?q=leather&category=lounge`);
 });
 
-test("a search that finds nothing says so, and leads back", async ({ page }) => {
+test("a search without results says so and links back", async ({ page }) => {
   await page.goto(`${list}?q=wardrobe`);
   await expect(page.getByText("No products match “wardrobe”.")).toBeVisible();
   await page.getByRole("link", { name: "Show all products" }).click();
@@ -78,14 +78,14 @@ test("a search that finds nothing says so, and leads back", async ({ page }) => 
   await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("");
 });
 
-test("a deleted product leaves the list at once, and comes back with Undo", async ({
+test("a deleted product leaves the list at once, and Undo restores it", async ({
   page,
   request,
   adminState,
 }) => {
   const title = "Undone Side Chair";
   await addChair(request, adminState, title);
-  // The list asks again by itself: not because it hears of the stock, nor because it catches up with it after opening.
+  // The deletion itself must reload the list, not a stock event or the refetch after subscribing.
   await page.route("**/api/stock/events", (route) => route.abort());
   let asked = 0;
   page.on("request", (sent) => {
@@ -104,7 +104,7 @@ test("a deleted product leaves the list at once, and comes back with Undo", asyn
   await expect(named(page, title)).toHaveCount(1);
 });
 
-test("Undo works while the dialog still says that it was deleted", async ({ page, request, adminState }) => {
+test("Undo works while the success dialog is open", async ({ page, request, adminState }) => {
   const title = "Regretted Side Chair";
   await addChair(request, adminState, title);
   await page.goto(list);
@@ -117,7 +117,7 @@ test("Undo works while the dialog still says that it was deleted", async ({ page
   await expect(named(page, title)).toHaveCount(1);
 });
 
-test("a delete that fails says so, and nothing is gone", async ({ page, request, adminState }) => {
+test("a failed deletion shows an error, and the product stays", async ({ page, request, adminState }) => {
   const title = "Lasting Side Chair";
   await addChair(request, adminState, title);
   await page.goto(list);
@@ -131,7 +131,7 @@ test("a delete that fails says so, and nothing is gone", async ({ page, request,
   await expect(named(page, title)).toHaveCount(1);
 });
 
-test("a list that does not come says so and can be asked for again", async ({ page }) => {
+test("a list that fails to load shows an error and can be retried", async ({ page }) => {
   const refuse = { status: 400, contentType: "application/problem+json", body: "{}" };
   await page.route("**/api/products?*", (route) => route.fulfill(refuse));
   await page.goto(list);
@@ -141,7 +141,7 @@ test("a list that does not come says so and can be asked for again", async ({ pa
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("all products can be taken away as a spreadsheet", async ({ page, request, adminState }) => {
+test("all products can be exported as CSV", async ({ page, request, adminState }) => {
   await addChair(request, adminState, "Exported Side Chair");
   await page.goto(list);
   const downloading = page.waitForEvent("download");
@@ -151,7 +151,7 @@ test("all products can be taken away as a spreadsheet", async ({ page, request, 
   expect(await readFile(await file.path(), "utf8")).toContain("Exported Side Chair");
 });
 
-test("rows of the page before cannot be acted on while the next page loads", async ({ page }) => {
+test("rows of the previous page are inert while the next page loads", async ({ page }) => {
   const answers: (() => void)[] = [];
   await page.route(/\/api\/products\?.*page=2/, async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve));

@@ -10,11 +10,7 @@ const sales = "/dashboard/salesAmount";
 const table = (page: Page) => page.getByRole("table", { name: "Payments" });
 const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
 
-test("the figures of a period stand beside those of the period before", async ({
-  page,
-  request,
-  adminState,
-}) => {
+test("figures are compared with the previous period", async ({ page, request, adminState }) => {
   const answer = await request.get("/api/sales?days=30", { headers: asAdmin(adminState) });
   const { now, before, categories, bestSellers }: SalesReport = await answer.json();
   await open(page, sales);
@@ -46,7 +42,7 @@ test("the figures of a period stand beside those of the period before", async ({
   }
 });
 
-test("the chart is read by arrow keys, by pointer and as a table", async ({ page }) => {
+test("the chart can be read by arrow keys, by pointer and as a table", async ({ page }) => {
   await open(page, `${sales}?days=7`);
   const panel = page.getByRole("region", { name: "Revenue per day", exact: true });
   await panel.getByText("Show as a table").click();
@@ -70,7 +66,7 @@ test("the chart is read by arrow keys, by pointer and as a table", async ({ page
   await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`^${first}`));
 });
 
-test("the payments list has its heading, its count, its columns and ten rows a page", async ({ page }) => {
+test("the payments list has its heading, count, columns and ten rows per page", async ({ page }) => {
   await open(page, sales);
   await expect(page.getByRole("heading", { level: 2, name: "All Customers" })).toBeVisible();
   await expect(page.getByText("1,500 payments", { exact: true })).toBeVisible();
@@ -98,21 +94,21 @@ test("the payments list has its heading, its count, its columns and ten rows a p
   await expect(rows(page).last().getByRole("cell").first()).toHaveText("1500");
 });
 
-test("a search that finds too much says where it ends", async ({ page }) => {
+test("a search with too many results says where it is cut off", async ({ page }) => {
   await open(page, `${sales}?q=example`);
   await expect(page.getByText("100+ payments", { exact: true })).toBeVisible();
   await expect(page.getByText("Only the newest 100 are shown.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Page 10", exact: true })).toBeVisible();
 });
 
-test("at 1280 px the table of payments is whole", async ({ page }) => {
+test("at 1280 px the payments table fits", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, sales);
   const region = page.getByRole("region", { name: "Payments" });
   expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-test("a best seller that was deleted is named and leads nowhere", async ({ page, request, adminState }) => {
+test("a deleted best seller is listed without a link", async ({ page, request, adminState }) => {
   const headers = asAdmin(adminState);
   const report = async (): Promise<SalesReport> =>
     (await request.get("/api/sales?days=90", { headers })).json();
@@ -137,7 +133,7 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test("filters, search and sort stand in the address", async ({ page, request, adminState }) => {
+test("filters, search and sort are in the URL", async ({ page, request, adminState }) => {
   const [from, to] = [daysAgo(400), daysAgo(20)];
   await open(page, sales);
   await page.getByRole("combobox", { name: "Status" }).selectOption("delivered");
@@ -193,7 +189,7 @@ test("a date filter is picked in the calendar, and an invalid date is reported",
   await expect(page).toHaveURL(`${sales}?from=2026-01-05&to=2026-02-31`);
 });
 
-test("of two filters changed at the same moment both count", async ({ page }) => {
+test("two filters changed at the same time both apply", async ({ page }) => {
   await open(page, sales);
   const status = await page.getByRole("combobox", { name: "Status" }).elementHandle();
   const method = await page.getByRole("combobox", { name: "Payment Method" }).elementHandle();
@@ -212,7 +208,7 @@ test("of two filters changed at the same moment both count", async ({ page }) =>
   await expect(page).toHaveURL(`${sales}?status=delivered&paymentMethod=paypal`);
 });
 
-test("while it loads and when it fails, the list says so and can be tried again", async ({ page }) => {
+test("the list shows loading and error states and can be retried", async ({ page }) => {
   let answer: "wait" | "fail" | "pass" = "wait";
   let release = () => {};
   const waited = new Promise<void>((resolve) => {
@@ -246,7 +242,7 @@ test("selected orders are confirmed together, and exported together", async ({
   await bar.getByRole("button", { name: "Clear selection" }).click();
   await expect(bar).toBeHidden();
 
-  // What is out of sight is not chosen.
+  // Rows on other pages are not selected.
   await table(page).getByRole("columnheader", { name: "Index" }).getByRole("checkbox").check();
   const method = page.getByRole("combobox", { name: "Payment Method" });
   await method.selectOption("paypal");
@@ -269,7 +265,7 @@ test("selected orders are confirmed together, and exported together", async ({
   await expect(page.getByRole("checkbox", { name: `Select order ${orders[0]?.number}` })).toHaveCount(0);
 });
 
-test("what is filtered is exported, all pages of it", async ({ page, request, adminState }) => {
+test("the export contains all pages of the filtered list", async ({ page, request, adminState }) => {
   const query = "status=delivered&paymentMethod=creditCard";
   const { total } = await listOrders(request, asAdmin(adminState), `${query}&limit=1`);
   await open(page, `${sales}?${query}`);

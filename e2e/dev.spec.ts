@@ -7,7 +7,7 @@ import { freePort, newDataDir } from "./shop-process.ts";
 
 const projectRoot = dirname(import.meta.dirname);
 
-/** `npm run dev` on a data folder of its own. */
+/** `npm run dev` with its own data folder. */
 async function startDev() {
   const port = await freePort();
   const dataDir = await newDataDir();

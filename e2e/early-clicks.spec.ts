@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { logOut, newPerson, register, signIn } from "./people.ts";
 
-/** Opens a page whose scripts are still on their way. The returned function lets them arrive. */
-async function openWithoutScripts(page: Page, path: string) {
+/** Opens a page and holds its scripts until the returned function is called. */
+async function openBeforeScripts(page: Page, path: string) {
   let release = () => {};
   const arrived = new Promise<void>((resolve) => {
     release = resolve;
@@ -16,15 +16,18 @@ async function openWithoutScripts(page: Page, path: string) {
   return release;
 }
 
-test("Sign In pressed before the scripts arrive signs in once they do, with what was typed", async ({
-  page,
-}) => {
-  const ann = newPerson();
-  await register(page, ann);
+async function registerAndLogOut(page: Page) {
+  const person = newPerson();
+  await register(page, person);
   await logOut(page);
   await expect(page.getByText("Logout successful")).toBeVisible();
+  return person;
+}
 
-  const release = await openWithoutScripts(page, "/login");
+test("Sign In clicked before hydration signs in afterwards with the typed input", async ({ page }) => {
+  const ann = await registerAndLogOut(page);
+
+  const release = await openBeforeScripts(page, "/login");
   await page.getByLabel("Email address").fill(ann.email);
   await page.getByRole("textbox", { name: "Password" }).fill(ann.password);
   await page.getByRole("checkbox").check();
@@ -36,8 +39,8 @@ test("Sign In pressed before the scripts arrive signs in once they do, with what
   await expect(page.getByText("Successfully logged in")).toBeVisible();
 });
 
-test("what was typed before the scripts arrive is still there and is validated", async ({ page }) => {
-  const release = await openWithoutScripts(page, "/register");
+test("input typed before hydration is kept and validated", async ({ page }) => {
+  const release = await openBeforeScripts(page, "/register");
   await page.getByLabel("Name").fill("Ann Example");
   await page.getByLabel("Email address").fill("ann@example.com");
   await page.getByLabel("Email address").press("Enter");
@@ -50,8 +53,8 @@ test("what was typed before the scripts arrive is still there and is validated",
   await expect(page.getByRole("button", { name: "Sign In", exact: true })).not.toHaveAttribute("aria-busy");
 });
 
-test("an early tap on Add to cart adds one piece, however often it is tapped", async ({ page }) => {
-  const release = await openWithoutScripts(page, "/product?q=taviq+sage");
+test("early clicks on Add to cart add one piece", async ({ page }) => {
+  const release = await openBeforeScripts(page, "/product?q=taviq+sage");
   const card = page.getByRole("article").filter({ hasText: "Taviq Side Chair, Sage" });
   const add = card.getByRole("button", { name: "Add to cart" });
   await add.dblclick();
@@ -62,29 +65,26 @@ test("an early tap on Add to cart adds one piece, however often it is tapped", a
   await expect(page.getByRole("button", { name: "Shopping cart 1 item" })).toBeVisible();
 });
 
-test("an early tap on the cart opens it", async ({ page }) => {
-  const release = await openWithoutScripts(page, "/");
+test("an early click on the cart opens it", async ({ page }) => {
+  const release = await openBeforeScripts(page, "/");
   await page.getByRole("button", { name: "Shopping cart" }).click();
   release();
   await expect(page.getByRole("dialog", { name: "Shopping cart" })).toBeVisible();
 });
 
-test("an early search needs no script", async ({ page }) => {
-  await openWithoutScripts(page, "/product");
+test("an early search works without scripts", async ({ page }) => {
+  await openBeforeScripts(page, "/product");
   await page.getByLabel("Search chairs").fill("taviq sage");
   await page.getByLabel("Search chairs").press("Enter");
   await expect(page).toHaveURL(/\/product\?.*q=taviq/);
 });
 
-test("a login link that was followed before the scripts arrived leads back, also by way of the registration", async ({
+test("a login link followed before hydration returns to its page, also via the registration", async ({
   page,
 }) => {
-  const ann = newPerson();
-  await register(page, ann);
-  await logOut(page);
-  await expect(page.getByText("Logout successful")).toBeVisible();
+  const ann = await registerAndLogOut(page);
 
-  const release = await openWithoutScripts(page, "/product?category=side");
+  const release = await openBeforeScripts(page, "/product?category=side");
   await page.getByRole("link", { name: "Login / SignUp" }).click();
   await expect(page).toHaveURL(/\/login$/);
   release();
@@ -96,10 +96,7 @@ test("a login link that was followed before the scripts arrived leads back, also
   await expect(page).toHaveURL(/\/product\?category=side$/);
 });
 
-test("without JavaScript the pages say what needs it, and no button leads into an error", async ({
-  browser,
-  shop,
-}) => {
+test("without JavaScript the pages say what needs it, and no button fails", async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
   const page = await context.newPage();
   for (const path of ["/", "/product", "/login", "/register", "/forgot-password"]) {

@@ -8,7 +8,7 @@ async function publicPages(origin: string): Promise<string[]> {
   return ["/", "/product", "/product?q=wardrobe", `/products/${product._id}`, "/nothing-here", "/api/docs"];
 }
 
-test("no page breaks a rule of accessibility", async ({ page, shop }) => {
+test("no page has accessibility violations", async ({ page, shop }) => {
   // api-docs.spec.ts checks the API reference, which is a library's page.
   for (const path of (await publicPages(shop.origin)).filter((path) => path !== "/api/docs")) {
     await page.goto(path);
@@ -26,7 +26,7 @@ test("nothing scrolls sideways or is cut off", async ({ page, shop }) => {
   }
 });
 
-test("the footer stands at the bottom of a tall window", async ({ page }) => {
+test("the footer is at the bottom of a tall window", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1600 });
   await page.goto("/nothing-here");
   const bottom = await page
@@ -35,10 +35,7 @@ test("the footer stands at the bottom of a tall window", async ({ page }) => {
   expect(bottom).toBe(1600);
 });
 
-test("no page asks anything of another host, and no script runs that the policy does not name", async ({
-  page,
-  shop,
-}) => {
+test("no page requests another host, and no script violates the policy", async ({ page, shop }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(shop.origin) && !request.url().startsWith("data:"))

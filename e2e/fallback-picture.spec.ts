@@ -34,7 +34,7 @@ test("a picture that fails to load shows the fallback on every screen", async ({
   ).toBeVisible();
 });
 
-test("a picture that failed before the page came alive shows the fallback too", async ({
+test("a picture that fails before hydration shows the fallback too", async ({
   page,
   request,
   adminState,
@@ -46,7 +46,7 @@ test("a picture that failed before the page came alive shows the fallback too", 
     release = resolve;
   });
   page.on("requestfailed", (sent) => sent.url() === broken && release());
-  // The scripts wait until the picture has failed.
+  // The scripts are held until the picture has failed.
   await page.route("**/assets/*.js", async (route) => {
     await failed;
     await route.continue();

@@ -12,9 +12,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[$,]/g, "")));
 }
 
-test("price and stock narrow the list, stand in the address, and can be taken away one by one", async ({
-  page,
-}) => {
+test("price and stock filter the list, are in the URL, and can be removed one by one", async ({ page }) => {
   await page.goto("/product?page=2&category=side");
   await panelButton(page).click();
   await page.getByLabel("Lowest price").fill("$200");
@@ -38,7 +36,7 @@ test("price and stock narrow the list, stand in the address, and can be taken aw
   await expect(activeFilters(page)).toBeHidden();
 });
 
-test("back and forward bring the fields back as they were", async ({ page }) => {
+test("back and forward restore the fields", async ({ page }) => {
   await page.goto("/product");
   await panelButton(page).click();
   await page.getByLabel("Highest price").fill("300");
@@ -52,9 +50,7 @@ test("back and forward bring the fields back as they were", async ({ page }) => 
   await expect(page.getByLabel("Highest price")).toHaveValue("300");
 });
 
-test("mixed up prices mean the range between them, and what is no price narrows nothing", async ({
-  page,
-}) => {
+test("swapped prices are put in order, and invalid prices are ignored", async ({ page }) => {
   await page.goto("/product?minPrice=300&maxPrice=200");
   await expect(activeFilters(page)).toContainText("$200 to $300");
   await expect(page.getByRole("article")).toHaveCount(2);
@@ -62,7 +58,7 @@ test("mixed up prices mean the range between them, and what is no price narrows 
   await expect(page.getByText("24 chairs")).toBeVisible();
 });
 
-test("keyboard only: open the filters, narrow, leave with Escape, clear all", async ({ page }) => {
+test("keyboard only: open the filters, apply, close with Escape, clear all", async ({ page }) => {
   await page.goto("/product?q=chair");
   await panelButton(page).focus();
   await page.keyboard.press("Enter");
@@ -83,7 +79,7 @@ test("keyboard only: open the filters, narrow, leave with Escape, clear all", as
   await expect(page).toHaveURL("/product");
 });
 
-test("a chair that is sold out is left out when only what is in stock is asked for", async ({ browser }) => {
+test("sold-out chairs are hidden by the stock filter", async ({ browser }) => {
   const shop = await startShop();
   const page = await browser.newPage({ baseURL: shop.origin });
   await register(page, newPerson());
@@ -101,7 +97,7 @@ test("a chair that is sold out is left out when only what is in stock is asked f
   await shop.stop();
 });
 
-test("the open filters break no rule of accessibility", async ({ page }) => {
+test("the open filters have no accessibility violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/product?minPrice=200&inStock=true&q=chair");
   await panelButton(page).click();
@@ -112,7 +108,7 @@ test("the open filters break no rule of accessibility", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filters open, narrow, stay with the next page, and can be removed", async ({ page }) => {
+  test("the filters open, apply, persist on the next page, and can be removed", async ({ page }) => {
     await page.goto("/product?category=lounge");
     await panelButton(page).click();
     await page.getByLabel("Highest price").fill("1,400");

@@ -1,10 +1,10 @@
 import { test as base } from "@playwright/test";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
-/** Every worker gets a shop of its own with the sample catalogue; a page that logs an error fails its test. */
+/** Every worker gets its own shop with the sample catalog. A console error fails the test. */
 export const test = base.extend<{ quietConsole: undefined }, { shop: ShopProcess }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop();
       await use(shop);
@@ -17,7 +17,7 @@ export const test = base.extend<{ quietConsole: undefined }, { shop: ShopProcess
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        // A 404 page is a failed load to the browser; whether the status is right is the test's business.
+        // Chrome logs every 404 page as an error; tests check the status themselves.
         if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
           complaints.push(message.text());
         }

@@ -5,10 +5,10 @@ import { startShop } from "./shop-process.ts";
 
 type Google = Awaited<ReturnType<typeof startGoogle>>;
 
-/** A shop that knows a Google: npm oidc-provider in its place. */
+/** A shop with Google sign-in, where oidc-provider replaces Google. */
 const test = base.extend<object, { google: Google; origin: string }>({
   google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const google = await startGoogle();
       await use(google);
@@ -42,7 +42,7 @@ async function clickGoogle(page: Page) {
   await page.getByRole("button", { name: "Sign in with Google" }).click();
 }
 
-test("somebody signs in with Google, and again, as the same person", async ({ page, google }) => {
+test("signing in with Google twice uses the same account", async ({ page, google }) => {
   google.signsInAs(gina());
   const ids: string[] = [];
   for (const _visit of [1, 2]) {
@@ -57,13 +57,13 @@ test("somebody signs in with Google, and again, as the same person", async ({ pa
   expect(ids[0]).toBe(ids[1]);
 });
 
-test("who says no at Google is told so", async ({ page, google }) => {
+test("denying access at Google shows an error", async ({ page, google }) => {
   google.signsInAs("denies");
   await clickGoogle(page);
   await expect(page.getByText("Google sign-in failed!")).toBeVisible();
 });
 
-test("who closes the window is told so", async ({ page, context, google }) => {
+test("closing the popup shows an error", async ({ page, context, google }) => {
   await neverAnswers(context, google.issuer);
   const opened = page.waitForEvent("popup");
   await clickGoogle(page);
@@ -71,10 +71,7 @@ test("who closes the window is told so", async ({ page, context, google }) => {
   await expect(page.getByText("Google sign-in failed!")).toBeVisible({ timeout: 20_000 });
 });
 
-test("an address that was registered but never verified becomes Google's, and its password is dropped", async ({
-  page,
-  google,
-}) => {
+test("Google sign-in takes over an unverified account and drops its password", async ({ page, google }) => {
   const squatted = newPerson("Squatter");
   await register(page, squatted);
   await page.goto("/dashboard/profile");
@@ -95,7 +92,7 @@ test("an address that was registered but never verified becomes Google's, and it
   await expect(page.getByText("Sign in failed!")).toBeVisible();
 });
 
-/** Google takes for ever: the window stays open until somebody closes it. */
+/** Google never responds: the popup stays open until it is closed. */
 async function neverAnswers(context: BrowserContext, issuer: string) {
   await context.route(`${issuer}/**`, () => {});
 }

@@ -67,7 +67,7 @@ const requests = fc.record({
   body: fc.constant(undefined),
 });
 
-test("pages, files and everything else outside the API survive whatever they are asked", async ({ shop }) => {
+test("pages, files and everything else outside the API survive malformed requests", async ({ shop }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const property = fc.asyncProperty(requests, async (request) => {
     const answer = await send(shop.origin, agent, request);
@@ -78,7 +78,7 @@ test("pages, files and everything else outside the API survive whatever they are
   agent.destroy();
 });
 
-/** Sends bytes as they are and gives what came back before the connection ended, or nothing if it stayed silent. */
+/** Sends raw bytes and returns the response until the connection closes; undefined on a timeout. */
 function raw(origin: string, text: string, { thenLeave = false } = {}): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -98,7 +98,7 @@ const statusIn = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.
 const asked = (line: string, ...headers: string[]) =>
   `${[line, "Host: shop", "Connection: close", ...headers].join("\r\n")}\r\n\r\n`;
 
-test("what is no HTTP, or too much of it, is refused and let go of", async ({ shop }) => {
+test("malformed and oversized HTTP is rejected and the connection closed", async ({ shop }) => {
   const refusals: [string, number[]][] = [
     [asked(`GET /?q=${"x".repeat(20_000)} HTTP/1.1`), [400, 414, 431]],
     [asked("GET / HTTP/1.1", `X-Large: ${"x".repeat(20_000)}`), [431]],
@@ -129,7 +129,7 @@ test("what is no HTTP, or too much of it, is refused and let go of", async ({ sh
   expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
 });
 
-test("bodies that never come, or come by halves, leave nothing behind", async ({ shop }) => {
+test("missing and incomplete bodies leave nothing behind", async ({ shop }) => {
   const half = (path: string) =>
     `${asked(`POST ${path} HTTP/1.1`, "Content-Type: application/json", "Content-Length: 1000")}{"email":"a`;
   const paths = [
@@ -147,9 +147,9 @@ test("bodies that never come, or come by halves, leave nothing behind", async ({
   expect(memoryOf(shop.process.pid ?? 0)).toBeLessThan(before * 1.5);
 });
 
-test("strangers cannot fill the memory: a shop with little of it outlives what no cache can hold", async () => {
+test("many distinct requests don't exhaust the memory", async () => {
   test.setTimeout(300_000);
-  // Keeping what each search was drawn from, as once happened, takes twice as much.
+  // Caching each search's data, a former bug, needs twice as much.
   const shop = await startShop({ NODE_OPTIONS: "--max-old-space-size=96" });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   try {

@@ -7,7 +7,7 @@ import { startShop } from "./shop-process.ts";
 
 const profileButton = /^Profile of/;
 
-test("somebody registers, is still signed in after a reload, and signs out", async ({ page }) => {
+test("a user registers, is still signed in after a reload, and signs out", async ({ page }) => {
   const ann = newPerson();
   await register(page, ann);
   await expect(page).toHaveURL(/\/$/);
@@ -24,7 +24,7 @@ test("somebody registers, is still signed in after a reload, and signs out", asy
   expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
 });
 
-test("both forms say what is missing, and lose nothing that was typed", async ({ page }) => {
+test("both forms show what is missing and keep the input", async ({ page }) => {
   await page.goto("/register");
   await page.getByLabel("Email address").fill("ann@example.com");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -43,7 +43,7 @@ test("both forms say what is missing, and lose nothing that was typed", async ({
   );
 });
 
-test("without the terms nobody gets in", async ({ page }) => {
+test("the terms must be accepted", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email address").fill("ann@example.com");
   await page.getByRole("textbox", { name: "Password" }).fill("whatever it is");
@@ -54,7 +54,7 @@ test("without the terms nobody gets in", async ({ page }) => {
   expect(asked.filter((url) => url.includes("signInWithPassword"))).toEqual([]);
 });
 
-test("a wrong password and an unknown address get the same dialog", async ({ page }) => {
+test("a wrong password and an unknown email address get the same dialog", async ({ page }) => {
   const ann = newPerson();
   await register(page, ann);
   await logOut(page);
@@ -71,7 +71,7 @@ test("a wrong password and an unknown address get the same dialog", async ({ pag
   expect(words[0]).toBe(words[1]);
 });
 
-test("a closed page leads to the login and back to itself", async ({ page }) => {
+test("a protected page redirects to the login and back", async ({ page }) => {
   const ann = newPerson();
   await register(page, ann);
   await logOut(page);
@@ -92,7 +92,7 @@ test("signing out in one tab signs out the other", async ({ page, context }) => 
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test("a session survives a server that is away for a moment", async ({ page }) => {
+test("a session survives a short server outage", async ({ page }) => {
   await register(page, newPerson());
   let refusals = 0;
   await page.route(/accounts:lookup|\/api\/jwt/, async (route) => {
@@ -105,7 +105,7 @@ test("a session survives a server that is away for a moment", async ({ page }) =
   expect(refusals).toBeGreaterThan(0);
 });
 
-test("a token that the server refuses leads to the login, and the page is kept", async ({ page }) => {
+test("a rejected token redirects to the login and back to the page", async ({ page }) => {
   const ann = newPerson();
   await register(page, ann);
   await page.goto("/product");
@@ -124,7 +124,7 @@ test("a token that the server refuses leads to the login, and the page is kept",
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
 });
 
-test("name and photo change everywhere at once", async ({ page }) => {
+test("a new name and photo show everywhere at once", async ({ page }) => {
   await register(page, newPerson());
   await page.goto("/dashboard/profile");
   await page.getByLabel("Name").fill("Ann of Green Gables");
@@ -142,7 +142,7 @@ test("name and photo change everywhere at once", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Ann of Green Gables" })).toBeVisible();
 });
 
-test("a forgotten password is replaced by a link from a mail, and the old sessions end", async ({
+test("a forgotten password is reset by an emailed link, and old sessions end", async ({
   page,
   browser,
   shop,
@@ -153,7 +153,7 @@ test("a forgotten password is replaced by a link from a mail, and the old sessio
   const elsewhere = await browser.newPage({ baseURL: shop.origin });
   await elsewhere.goto("/login");
   await elsewhere.getByRole("link", { name: /Forgot/ }).click();
-  // The login has a field of the same name.
+  // The login page has a field with the same label.
   await expect(elsewhere).toHaveURL(/\/forgot-password/);
   await elsewhere.getByLabel("Email address").fill(ann.email);
   await elsewhere.getByRole("button", { name: /link/i }).click();
@@ -172,7 +172,7 @@ test("a forgotten password is replaced by a link from a mail, and the old sessio
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("where Google is not set up, the button says so", async ({ page }) => {
+test("without Google sign-in set up, the button shows a message", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
   await expect(page.getByText("Google sign-in failed!")).toBeVisible();
@@ -183,7 +183,7 @@ test("where Google is not set up, the button says so", async ({ page }) => {
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test("the first administrator can sign in with what the first start printed", async ({ page }) => {
+test("the first admin can sign in with the printed password", async ({ page }) => {
   const shop = await startShop({ SHOP_ADMIN_PASSWORD: "" });
   try {
     const [, email = "", password = ""] =
@@ -198,7 +198,7 @@ test("the first administrator can sign in with what the first start printed", as
   }
 });
 
-test("a visitor's page loads no identity code", async ({ page }) => {
+test("a guest's page loads no identity code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
@@ -208,7 +208,7 @@ test("a visitor's page loads no identity code", async ({ page }) => {
   expect(scripts.filter((script) => script.includes("identitytoolkit"))).toEqual([]);
 });
 
-test("the screens of an account break no rule of accessibility", async ({ page }) => {
+test("the account pages have no accessibility violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/login", "/register", "/forgot-password", "/reset-password?oobCode=none"]) {
     await page.goto(path, { waitUntil: "networkidle" });

@@ -3,7 +3,7 @@ import { test } from "./fixtures.ts";
 import { press, type } from "./keyboard.ts";
 import { newPerson } from "./people.ts";
 
-test("with the keyboard alone: filter, search, page, open, add, remove", async ({ page }) => {
+test("keyboard only: filter, search, page, open, add, remove", async ({ page }) => {
   await page.goto("/product");
   await press(
     page,
@@ -31,7 +31,7 @@ test("with the keyboard alone: filter, search, page, open, add, remove", async (
   await expect(page.getByRole("alertdialog", { name: "Deleted!" })).toBeVisible();
 });
 
-test("with the keyboard alone: register, order, cancel", async ({ page }) => {
+test("keyboard only: register, order, cancel", async ({ page }) => {
   await page.goto("/product?q=taviq+sage");
   await press(page, page.getByRole("article").first().getByRole("button", { name: "Add to cart" }));
   await expect(page.getByText("Added Product Successfully!")).toBeVisible();

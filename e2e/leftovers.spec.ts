@@ -11,7 +11,7 @@ import { projectRoot } from "./shop-process.ts";
 
 type Started = { runner: number; shop: number; database: number; dataDir: string };
 
-/** Runs a test of its own in another Playwright. The test starts a shop, and then does what it is told. */
+/** Runs a generated test in another Playwright process. The test starts a shop and then runs the given code. */
 async function runTestWithShop(rest: string) {
   const results = join(projectRoot, "test-results");
   await mkdir(results, { recursive: true });

@@ -7,7 +7,7 @@ type Product = { _id: string; title: string; piece: number };
 
 const soon = { timeout: 2000 };
 
-/** The products page lists six of them; each test takes another one. */
+/** The products page lists six of them; each test uses another one. */
 async function productOnFirstPage(page: Page, place: number): Promise<Product> {
   const products: Product[] = await (await page.request.get("/api/products?limit=6")).json();
   const product = products[place];
@@ -15,7 +15,7 @@ async function productOnFirstPage(page: Page, place: number): Promise<Product> {
   return product;
 }
 
-/** A customer who is signed in, and takes pieces without looking at a page that shows them. */
+/** A signed-in customer who reserves pieces through the API. */
 async function customer(browser: Browser, origin: string) {
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
   await register(page, newPerson());
@@ -29,14 +29,14 @@ async function customer(browser: Browser, origin: string) {
   };
 }
 
-/** Opens a page and waits until it is up to date: from then on only live news can change what it shows. */
+/** Opens a page and waits until it is up to date, so that only live events can change it. */
 async function openLive(page: Page, path: string) {
   const fresh = page.waitForResponse(/\/api\/products/);
   await page.goto(path);
   await fresh;
 }
 
-test("what one person takes, others see within two seconds, down to Stock Out", async ({
+test("other customers see stock changes within two seconds, down to Stock Out", async ({
   page,
   browser,
   shop,
@@ -49,7 +49,7 @@ test("what one person takes, others see within two seconds, down to Stock Out", 
   await openLive(other, "/product");
   await expect(page.getByText(`${product.piece} in stock`)).toBeVisible();
 
-  // Screen readers are told when little is left or nothing, not of every piece.
+  // Screen readers announce low stock and Stock Out, not every piece.
   const announcements = page.getByRole("status", { name: "Stock" });
   await expect(announcements).toHaveText("");
 
@@ -58,7 +58,7 @@ test("what one person takes, others see within two seconds, down to Stock Out", 
   await expect(announcements).toHaveText("");
 
   const card = other.getByRole("article").filter({ hasText: product.title });
-  // There are more than one account may have.
+  // More than the limit of one account.
   for (let left = product.piece - 1; left > 2; left--) await (left % 2 ? buyer : second).take(product);
   await expect(announcements).toHaveText("Only 2 left");
   for (let left = 2; left > 0; left--) await second.take(product);
@@ -68,7 +68,7 @@ test("what one person takes, others see within two seconds, down to Stock Out", 
   await expect(announcements).toHaveText("Stock Out");
 });
 
-test("two tabs share one connection, and when one goes the other has it", async ({
+test("two tabs share one connection; when one closes, the other connects", async ({
   page,
   context,
   browser,
@@ -95,7 +95,7 @@ test("two tabs share one connection, and when one goes the other has it", async 
   await expect(second.getByText(`${product.piece - 2} in stock`)).toBeVisible(soon);
 });
 
-test("a shop with open pages stops at once, and pages hear it again when it is back", async ({ browser }) => {
+test("a shop with open pages stops at once, and pages reconnect after a restart", async ({ browser }) => {
   const dataDir = await newDataDir();
   const shop = await startShop({ SHOP_DATA_DIR: dataDir });
   const page = await (await browser.newContext({ baseURL: shop.origin })).newPage();
@@ -110,7 +110,7 @@ test("a shop with open pages stops at once, and pages hear it again when it is b
   const reopened = await startShop({ SHOP_DATA_DIR: dataDir, PORT: new URL(shop.origin).port });
   await buyer.take(product);
   await again;
-  // Nobody told it: it asks, once what the shop keeps ready is surely newer than the connection.
+  // No event was sent: the page refetches after reconnecting, once the cache is newer than the connection.
   await expect(page.getByText(`${product.piece - 1} in stock`)).toBeVisible({ timeout: 5000 });
   await buyer.take(product);
   await expect(page.getByText(`${product.piece - 2} in stock`)).toBeVisible(soon);

@@ -4,9 +4,7 @@ import { test } from "./fixtures.ts";
 const said = (page: Page) => page.getByRole("status", { name: "Page" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("another page is announced by its title, and the keyboard goes on from its heading", async ({
-  page,
-}) => {
+test("navigation announces the page title and moves the focus to the heading", async ({ page }) => {
   await page.goto("/");
   await expect(said(page)).toBeAttached();
   await expect(said(page)).toBeEmpty();
@@ -24,9 +22,7 @@ test("another page is announced by its title, and the keyboard goes on from its 
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("a search leaves the focus in the field; the next page of the list starts at its heading", async ({
-  page,
-}) => {
+test("a search keeps the focus in the field; the next page focuses the heading", async ({ page }) => {
   await page.goto("/product");
   await expect(said(page)).toBeAttached();
   const field = page.getByLabel("Search chairs");
@@ -39,7 +35,7 @@ test("a search leaves the focus in the field; the next page of the list starts a
   await expect(heading(page)).toBeFocused();
 });
 
-test("back leads to the very place one came from", async ({ page }) => {
+test("back restores the scroll position", async ({ page }) => {
   await page.goto("/product");
   await expect(said(page)).toBeAttached();
   const link = page.getByRole("article").last().getByRole("link");
@@ -54,7 +50,7 @@ test("back leads to the very place one came from", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("without a connection the page says so, until it is back", async ({ page, context }) => {
+test("the page shows a banner while offline", async ({ page, context }) => {
   await page.goto("/product");
   await expect(said(page)).toBeAttached();
   const banner = page.getByText("You're offline. This page may be out of date.");

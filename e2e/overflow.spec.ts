@@ -3,9 +3,9 @@ import { test } from "./fixtures.ts";
 import { coveredOn, cutOn } from "./overflow.ts";
 import { expectToFit } from "./page-health.ts";
 
-// The checks that other tests rely on: each must report a page that is broken on purpose.
+// Tests of the test helpers: each must report a page that is broken on purpose.
 
-test("a part that is wider than the page is reported", async ({ page }) => {
+test("an element wider than the page is reported", async ({ page }) => {
   await page.goto("/terms");
   expect(await cutOn(page)).toEqual([]);
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
@@ -16,7 +16,7 @@ test("a part that is wider than the page is reported", async ({ page }) => {
   await expect(expectToFit(page, "a wide page")).rejects.toThrow("a wide page at 320 px");
 });
 
-test("a text that is cut off is reported, unless dots say so", async ({ page }) => {
+test("cut-off text is reported, unless it has an ellipsis", async ({ page }) => {
   await page.goto("/terms");
   const heading = page.getByRole("heading", { level: 1 });
   await heading.evaluate((element) => {
@@ -30,7 +30,7 @@ test("a text that is cut off is reported, unless dots say so", async ({ page }) 
   expect(await cutOn(page)).toEqual([]);
 });
 
-test("a control that lies under something else is reported", async ({ page }) => {
+test("a covered control is reported", async ({ page }) => {
   await page.goto("/login");
   expect(await coveredOn(page)).toEqual([]);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What stands out of the page sideways, or is cut off without dots to say so. What scrolls by itself may be wider. */
+/** Elements that overflow the page sideways or are cut off without an ellipsis. Scroll containers may be wider. */
 export function cutOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -12,10 +12,10 @@ export function cutOn(page: Page): Promise<string[]> {
       .filter((part) => {
         const { left, right, width } = part.getBoundingClientRect();
         const { overflowX, textOverflow } = getComputedStyle(part);
-        // A field scrolls the text in it.
+        // Inputs scroll their text.
         const field = part instanceof HTMLInputElement;
         const clipped = !field && part.scrollWidth > part.clientWidth + 1 && /hidden|clip/.test(overflowX);
-        // What comes into view by keyboard alone waits off the page.
+        // Elements shown on focus are positioned off the page.
         const waiting = right <= 0 || width <= 1;
         return !waiting && (left < -1 || right > innerWidth + 1 || (clipped && textOverflow !== "ellipsis"));
       })
@@ -23,7 +23,7 @@ export function cutOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that a pointer cannot reach because something else lies over their middle, wherever the page is scrolled to. */
+/** Controls whose center is covered by another element at every scroll position. */
 export function coveredOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>("a[href],button,input,select,textarea,summary");

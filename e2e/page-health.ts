@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** What the page shows right now breaks no rule of accessibility, in light colours or dark ones. */
+/** The current page has no accessibility violations, in light and dark mode. */
 export async function expectAccessible(page: Page, what: string) {
   await page.evaluate(stopFading);
   for (const colorScheme of ["light", "dark"] as const) {
@@ -13,7 +13,7 @@ export async function expectAccessible(page: Page, what: string) {
   }
 }
 
-/** While colours fade into others, some of the page has its new ones and some its old ones. */
+/** During color transitions, contrast can't be measured. */
 function stopFading() {
   const still = new CSSStyleSheet();
   still.replaceSync("*, ::before, ::after { transition: none !important }");
@@ -24,10 +24,10 @@ function untilPainted(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-// 720 px is what a window of 1440 px has left at a zoom of 200 %.
+// 720 px is the width of a 1440 px window at 200% zoom.
 const widths = [320, 720, 768, 1440, 2560];
 
-/** It does not scroll sideways, on a small phone or a wide screen. `also` looks for more at each width. */
+/** The page doesn't scroll sideways at any width. `also` runs more checks at each width. */
 export async function expectToFit(
   page: Page,
   what: string,

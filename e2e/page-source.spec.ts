@@ -17,7 +17,7 @@ function expectShareable(html: string, canonical: string) {
   }
 }
 
-test("the source of the products page holds the products", async ({ request, shop }) => {
+test("the HTML of the products page contains the products", async ({ request, shop }) => {
   const products: Product[] = await (await request.get("/api/products?limit=6")).json();
   const html = await (await request.get("/product")).text();
   for (const { title } of products) expect(html).toContain(title.replace("&", "&amp;"));
@@ -29,7 +29,7 @@ test("the source of the products page holds the products", async ({ request, sho
   expect(list.itemListElement[0].item["@type"]).toBe("Product");
 });
 
-test("the source of a product page holds the product", async ({ request, shop }) => {
+test("the HTML of a product page contains the product", async ({ request, shop }) => {
   const [product]: Product[] = await (await request.get("/api/products?limit=1")).json();
   if (!product) throw new Error("no product");
   const html = await (await request.get(`/products/${product._id}`)).text();
@@ -55,7 +55,7 @@ test("unknown pages and products are 404 with the 404 page", async ({ page }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("/products leads to /product for good and keeps the query", async ({ request, shop }) => {
+test("/products redirects permanently to /product and keeps the query", async ({ request, shop }) => {
   const response = await request.get("/products?category=side&page=2", { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(new URL(response.headers().location ?? "", shop.origin).href).toBe(
@@ -63,14 +63,14 @@ test("/products leads to /product for good and keeps the query", async ({ reques
   );
 });
 
-test("an address of the API that is none is a problem document", async ({ request }) => {
+test("an unknown API path responds with a problem document", async ({ request }) => {
   const response = await request.get("/api/nothing-here");
   expect(response.status()).toBe(404);
   expect(response.headers()["content-type"]).toBe("application/problem+json");
   expect(await response.json()).toMatchObject({ code: "not_found", status: 404 });
 });
 
-test("pages, scripts and pictures arrive compressed or in modern formats, and files may be kept for good", async ({
+test("pages, scripts and pictures are compressed or in modern formats, and assets are immutable", async ({
   request,
 }) => {
   const page = await request.get("/product", { headers: { "Accept-Encoding": "br" } });

@@ -9,7 +9,7 @@ export function newPerson(name = "Ann Example"): Person {
   return { name, email: `${randomUUID()}@example.com`, password: "a walnut rocking chair" };
 }
 
-/** Fills in the registration and ends on the page the person came from. */
+/** Registers and returns to the previous page. */
 export async function register(page: Page, person: Person) {
   await page.goto("/register");
   await page.getByLabel("Name").fill(person.name);
@@ -20,7 +20,7 @@ export async function register(page: Page, person: Person) {
   await expect(page.getByText("Successfully registered")).toBeVisible();
 }
 
-/** On the login screen already. */
+/** The page must be the login page. */
 export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
@@ -35,7 +35,7 @@ export async function logOut(page: Page) {
   await page.getByRole("button", { name: "Logout" }).click();
 }
 
-/** The link in the newest mail to newPerson, from the outbox that stands in for a mail server. */
+/** The link in the newest email to this address, from the outbox folder that replaces a mail server. */
 export async function mailedLink(dataDir: string, to: string): Promise<string> {
   let link = "";
   const patience = { timeout: 20_000 };

@@ -12,12 +12,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The process id of the database in a data folder. */
+/** The database's process id. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
 }
 
-/** The process ids of the workers that answer a shop's requests. */
+/** The process ids of a shop's workers. */
 export function workersOf({ process: { pid } }: ShopProcess): number[] {
   const lines = String(execFileSync("ps", ["-eo", "pid=,ppid=,args="])).split("\n");
   return lines
@@ -26,7 +26,7 @@ export function workersOf({ process: { pid } }: ShopProcess): number[] {
     .map((found) => Number(found?.[1]));
 }
 
-/** Runs something while the other workers are stopped, so that only this one can accept a new connection. */
+/** Pauses the other workers, so that only this one can accept a new connection. */
 export async function whileAlone<Result>(
   shop: ShopProcess,
   worker: number,

@@ -3,7 +3,7 @@ import type { Product } from "#contract/product.ts";
 import { test } from "./fixtures.ts";
 import { expectAccessible } from "./page-health.ts";
 
-/** A rocking chair with three photographs: 70 cm wide, 94 deep, 108 high. */
+/** A rocking chair with three photos: 70 cm wide, 94 deep, 108 high. */
 async function findChair(origin: string): Promise<Product> {
   const found: Product[] = await (await fetch(`${origin}/api/products?q=wendle%20oak`)).json();
   const chair = found.find(({ photos }) => photos.length === 3);
@@ -11,10 +11,10 @@ async function findChair(origin: string): Promise<Product> {
   return chair;
 }
 
-const photographs = (page: Page) => page.getByRole("list", { name: /^Photos of/ });
+const photos = (page: Page) => page.getByRole("list", { name: /^Photos of/ });
 const views = ["front view", "side view", "close-up"];
 const photograph = (page: Page, view: number) =>
-  photographs(page).getByRole("img", { name: views[view - 1] ?? "" });
+  photos(page).getByRole("img", { name: views[view - 1] ?? "" });
 const thumbnail = (page: Page, view: number) => page.getByRole("link", { name: `Show ${views[view - 1]}` });
 
 async function open3d(page: Page) {
@@ -29,18 +29,15 @@ async function checkFit(page: Page, [width, height, doorway]: [string, string, s
   await page.getByLabel("Doorway width").press("Enter");
 }
 
-// Without a graphics card a small picture is drawn much sooner.
+// A small viewport renders much faster without a GPU.
 const phone = { width: 390, height: 844 };
 
-test("the gallery is leafed through by keyboard and thumbnail, and leaves no trace in the history", async ({
-  page,
-  shop,
-}) => {
+test("the gallery works by keyboard and thumbnail, and adds no history entries", async ({ page, shop }) => {
   await page.goto(`/products/${(await findChair(shop.origin))._id}`);
   await expect(thumbnail(page, 1)).toHaveAttribute("aria-current", "true");
   const entries = await page.evaluate(() => history.length);
 
-  await photographs(page).focus();
+  await photos(page).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(thumbnail(page, 3)).toHaveAttribute("aria-current", "true");
@@ -57,45 +54,43 @@ test("the gallery is leafed through by keyboard and thumbnail, and leaves no tra
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("each photograph's text alternative says which view of the chair it is", async ({ page, shop }) => {
+test("each photo's alt text names its view", async ({ page, shop }) => {
   const { _id, title } = await findChair(shop.origin);
   await page.goto(`/products/${_id}`);
   for (const [index, view] of views.entries()) {
-    await expect(photographs(page).getByRole("img").nth(index)).toHaveAccessibleName(`${title}, ${view}`);
+    await expect(photos(page).getByRole("img").nth(index)).toHaveAccessibleName(`${title}, ${view}`);
   }
 });
 
-test("the photographs show their focus with a ring around them, in both themes", async ({ page, shop }) => {
+test("the gallery has a focus ring, in both themes", async ({ page, shop }) => {
   await page.goto(`/products/${(await findChair(shop.origin))._id}`);
-  await photographs(page).focus();
+  await photos(page).focus();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const ring = await photographs(page).evaluate((strip) => {
+    const ring = await photos(page).evaluate((strip) => {
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(strip.parentElement ?? strip);
       return { outlineStyle, outlineWidth, outlineOffset };
     });
-    // Outside of the pictures, on the page's own color, where it has the contrast of every other ring.
+    // Outside the photos, on the page's background, like every other focus ring.
     expect(ring).toEqual({ outlineStyle: "solid", outlineWidth: "2px", outlineOffset: "2px" });
   }
   await page.keyboard.press("Tab");
-  await expect(photographs(page)).not.toBeFocused();
-  const gone = await photographs(page).evaluate(
+  await expect(photos(page)).not.toBeFocused();
+  const gone = await photos(page).evaluate(
     (strip) => getComputedStyle(strip.parentElement ?? strip).outlineStyle,
   );
   expect(gone).toBe("none");
 });
 
-test("scrolling the photographs marks the thumbnail", async ({ page, shop }) => {
+test("scrolling the photos marks the thumbnail", async ({ page, shop }) => {
   await page.goto(`/products/${(await findChair(shop.origin))._id}`);
   await expect(thumbnail(page, 1)).toHaveAttribute("aria-current", "true");
-  await photographs(page).evaluate((strip) =>
-    strip.scrollTo({ left: strip.scrollWidth, behavior: "instant" }),
-  );
+  await photos(page).evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: "instant" }));
   await expect(thumbnail(page, 3)).toHaveAttribute("aria-current", "true");
   await expect(thumbnail(page, 1)).not.toHaveAttribute("aria-current");
 });
 
-test("the drawing says its measures, and the check whether the chair fits", async ({ page, shop }) => {
+test("the drawing has its dimensions, and the fit check its result", async ({ page, shop }) => {
   await page.goto(`/products/${(await findChair(shop.origin))._id}`);
   await expect(
     page.getByRole("img", { name: /to scale: 70 cm wide, 94 cm deep, 108 cm high, its seat at 44 cm/ }),
@@ -104,15 +99,19 @@ test("the drawing says its measures, and the check whether the chair fits", asyn
   await checkFit(page, ["75", "110", "80"]);
   const answer = page.getByRole("region", { name: "Does it fit?" }).getByRole("status");
   await expect(answer).toContainText("It fits a place 75 cm wide and 110 cm high: 5 cm to spare beside it");
-  await expect(answer).toContainText("It fits through a doorway of 80 × 200 cm, carried upright: 10 cm to spare.");
+  await expect(answer).toContainText(
+    "It fits through a doorway of 80 × 200 cm, carried upright: 10 cm to spare.",
+  );
   await expect(page.getByLabel("Doorway width")).toBeFocused();
 
   await checkFit(page, ["60", "100", "65"]);
   await expect(answer).toContainText("10 cm of width and 8 cm of height missing");
-  await expect(answer).toContainText("It doesn't fit through a doorway of 65 × 200 cm, whichever way you turn it.");
+  await expect(answer).toContainText(
+    "It doesn't fit through a doorway of 65 × 200 cm, whichever way you turn it.",
+  );
 });
 
-test("Enter in the fit check keeps its field focused, and a link's measures fill the fields", async ({
+test("Enter in the fit check keeps its field focused, and a link's measurements fill the fields", async ({
   page,
   shop,
 }) => {
@@ -134,14 +133,14 @@ test("Enter in the fit check keeps its field focused, and a link's measures fill
   await expect(page.getByLabel("Doorway width")).toHaveValue("85");
 });
 
-test("measures that are none are refused where they stand", async ({ page, shop }) => {
+test("invalid measurements are reported at their fields", async ({ page, shop }) => {
   await page.goto(`/products/${(await findChair(shop.origin))._id}?width=0&height=abc&doorway=80`);
   await expect(page.getByLabel("Free width")).toHaveAccessibleDescription("20 to 1000 cm");
   await expect(page.getByLabel("Free height")).toHaveAccessibleDescription("20 to 500 cm");
   await expect(page.getByLabel("Doorway width")).toHaveAccessibleDescription("");
 });
 
-test("the chair in 3D comes on request, and goes again", async ({ page, shop }) => {
+test("the 3D view opens on request and closes again", async ({ page, shop }) => {
   test.slow();
   await page.setViewportSize(phone);
   const fetched: string[] = [];
@@ -159,7 +158,7 @@ test("the chair in 3D comes on request, and goes again", async ({ page, shop }) 
   await expect(page.getByRole("region", { name: /in 3D$/ })).toHaveCount(0);
 });
 
-test("buttons turn and zoom the chair in 3D, and Escape brings the focus back", async ({ page, shop }) => {
+test("buttons turn and zoom the 3D view, and Escape restores the focus", async ({ page, shop }) => {
   test.slow();
   await page.setViewportSize(phone);
   await page.goto(`/products/${(await findChair(shop.origin))._id}`);
@@ -196,11 +195,11 @@ test("buttons turn and zoom the chair in 3D, and Escape brings the focus back", 
   await expect(page.getByRole("button", { name: "View in 3D" })).toBeFocused();
 });
 
-test("a model that does not come is said so, and can be asked for again", async ({ page, shop }) => {
+test("a 3D model that fails to load shows an error and can be retried", async ({ page, shop }) => {
   test.slow();
   await page.setViewportSize(phone);
   await page.goto(`/products/${(await findChair(shop.origin))._id}`);
-  // The viewer logs what it could not load.
+  // The viewer logs the failed load.
   page.removeAllListeners("console");
   await page.route("**/*.glb*", (route) => route.abort());
   await page.getByRole("button", { name: "View in 3D" }).click();
@@ -213,7 +212,7 @@ test("a model that does not come is said so, and can be asked for again", async 
   await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 120_000 });
 });
 
-test("with everything open it breaks no rule of accessibility", async ({ page, shop }) => {
+test("with everything open the page has no accessibility violations", async ({ page, shop }) => {
   test.slow();
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -224,7 +223,7 @@ test("with everything open it breaks no rule of accessibility", async ({ page, s
   await expectAccessible(page, "everything open");
 });
 
-test("nothing stands out sideways at 320 px", async ({ page, shop }) => {
+test("nothing overflows at 320 px", async ({ page, shop }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/products/${(await findChair(shop.origin))._id}?width=60&height=120&doorway=80`);
@@ -233,7 +232,7 @@ test("nothing stands out sideways at 320 px", async ({ page, shop }) => {
   expect(overhang).toBeLessThanOrEqual(0);
 });
 
-test("from card to page, and back, the photograph moves along", async ({ page }) => {
+test("the photo has a view transition from card to page and back", async ({ page }) => {
   await page.addInitScript(() => {
     const named: string[] = [];
     Object.assign(window, { named });
@@ -255,15 +254,12 @@ test("from card to page, and back, the photograph moves along", async ({ page })
   expect(await named()).toEqual([name, name]);
 });
 
-test("a product that is on the way says Loading..., and one that does not come says why", async ({
-  page,
-  shop,
-}) => {
+test("a product shows Loading... and then its error", async ({ page, shop }) => {
   const { _id } = await findChair(shop.origin);
   await page.goto(`/products/${_id}`);
   await page.getByRole("link", { name: "Login / SignUp" }).click();
   await expect(page).toHaveURL(/login/);
-  // Now nothing is known of any product, and the way back is no new page.
+  // The cache has no products, and going back is a client-side navigation.
   await page.reload();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -282,7 +278,7 @@ test("a product that is on the way says Loading..., and one that does not come s
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("photographs and the fit check still work, and nothing dead is offered", async ({ page, shop }) => {
+  test("photos and the fit check still work, and no control is dead", async ({ page, shop }) => {
     await page.goto(`/products/${(await findChair(shop.origin))._id}`);
     await expect(page.getByRole("button", { name: "View in 3D" })).toBeHidden();
     await thumbnail(page, 3).click();

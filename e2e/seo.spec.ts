@@ -21,7 +21,7 @@ test("the sitemap is well-formed and lists every page, category and product", as
   expect([...addresses].sort()).toEqual(paths.map((path) => `${shop.origin}${path}`).sort());
 });
 
-test("every address of the sitemap is there and calls itself by that address", async ({ request }) => {
+test("every URL in the sitemap exists and is canonical", async ({ request }) => {
   const xml = await (await request.get("/sitemap.xml")).text();
   for (const [, address = ""] of xml.matchAll(/<loc>(.*?)<\/loc>/g)) {
     const response = await request.get(address);
@@ -32,23 +32,21 @@ test("every address of the sitemap is there and calls itself by that address", a
   }
 });
 
-test("robots keep out of the dashboard and the API and find the sitemap", async ({ request, shop }) => {
+test("robots.txt disallows the dashboard and the API and links the sitemap", async ({ request, shop }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /dashboard\n");
   expect(robots).toContain("Disallow: /api\n");
   expect(robots).toContain(`Sitemap: ${shop.origin}/sitemap.xml\n`);
 });
 
-test("a list that is searched, filtered or sorted is not for search engines", async ({ request }) => {
+test("searched, filtered and sorted lists are noindex", async ({ request }) => {
   for (const query of ["q=oak", "minPrice=300", "inStock=true", "sort=price"]) {
     const html = await (await request.get(`/product?${query}`)).text();
     expect(html, query).toContain('<meta name="robots" content="noindex"');
   }
 });
 
-test("the shop can be put on a home screen: manifest and icons load in the sizes they claim", async ({
-  page,
-}) => {
+test("the web app manifest and its icons load in their declared sizes", async ({ page }) => {
   await page.goto("/");
   const manifestPath = (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "";
   const response = await page.request.get(manifestPath);
@@ -67,7 +65,7 @@ test("the shop can be put on a home screen: manifest and icons load in the sizes
   expect(icons.some(({ purpose }: { purpose?: string }) => purpose === "maskable")).toBe(true);
 });
 
-test("search engines read who we are and where a product stands", async ({ page, shop }) => {
+test("structured data describes the organization and a product's breadcrumbs", async ({ page, shop }) => {
   const blocks = () =>
     page
       .locator('script[type="application/ld+json"]')

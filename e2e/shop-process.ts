@@ -8,7 +8,7 @@ import { deleteWithRunner, stopWithRunner } from "../tools/shop/leftovers.ts";
 
 export const projectRoot = dirname(import.meta.dirname);
 
-/** The first administrator of every shop that is started here. */
+/** The first admin of every shop started here. */
 const admin = { email: "admin@shop.example", password: "a bentwood armchair" };
 
 export type ShopProcess = {
@@ -16,7 +16,7 @@ export type ShopProcess = {
   admin: { email: string; password: string };
   dataDir: string;
   process: ChildProcess;
-  /** Everything the shop printed so far. */
+  /** The process's output so far. */
   output: () => string;
   stop: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
 
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-e2e-"));
-  // Else, as root, the database would not lie in this folder: its user could not enter it.
+  // As root, the database runs as another user, who must be able to enter this folder.
   await chmod(dataDir, 0o755);
   deleteWithRunner(dataDir);
   return dataDir;
@@ -41,7 +41,7 @@ export async function newDataDir(): Promise<string> {
 
 const builtShop = [process.execPath, join(projectRoot, "build/shop/main.js")] as const;
 
-/** Runs the built shop as `npm start` does, or another command, without waiting for anything. */
+/** Starts the built shop as `npm start` does, or another command, without waiting. */
 export function spawnShop(
   settings: Record<string, string>,
   [program, ...args]: readonly [string, ...string[]] = builtShop,
@@ -49,7 +49,7 @@ export function spawnShop(
 ) {
   const child = spawn(program, args, {
     cwd,
-    // One process each, or two shops and two browsers would be ten processes on two cores. workers.spec.ts runs several.
+    // One worker, to save CPU. workers.spec.ts runs several.
     env: { PATH: process.env.PATH, NODE_ENV: "production", SHOP_WORKERS: "1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
@@ -60,7 +60,7 @@ export function spawnShop(
   return { child, output: () => output };
 }
 
-/** Runs one of the `npm run` commands beside a shop, without a terminal. */
+/** Runs an `npm run` command beside a running shop, without a terminal. */
 export function runCommand(name: string, args: string[], dataDir: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -74,7 +74,7 @@ export function runCommand(name: string, args: string[], dataDir: string) {
   return { status, output: stdout + stderr };
 }
 
-/** Starts the built shop on a free port and an empty data folder, and waits until it is open. */
+/** Starts the built shop on a free port with an empty data folder and waits until it is ready. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const dataDir = settings.SHOP_DATA_DIR ?? (await newDataDir());

@@ -22,7 +22,7 @@ export async function fillCheckout(page: Page) {
   await page.getByLabel("Phone Number").fill("+47 555 0100");
 }
 
-/** As an administrator would, in another room. */
+/** Changes a price in the database while a customer is shopping. */
 export async function changePrice({ dataDir }: ShopProcess, title: string, priceCents: number) {
   const password = await readFile(join(dataDir, "postgres-password"), "utf8");
   const sql = postgres({

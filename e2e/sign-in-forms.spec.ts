@@ -3,7 +3,7 @@ import { test } from "./fixtures.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
 
-test("Sign In no longer spins once its error dialog is open", async ({ page }) => {
+test("Sign In is not busy while its error dialog is open", async ({ page }) => {
   await page.goto("/login");
   await signIn(page, { email: newPerson().email, password: "not the password" });
   await expect(page.getByRole("alertdialog", { name: "Sign in failed!" })).toBeVisible();
@@ -13,7 +13,7 @@ test("Sign In no longer spins once its error dialog is open", async ({ page }) =
 });
 
 for (const path of ["/login", "/register"]) {
-  test(`${path} marks required fields, and the terms checkbox says what is missing`, async ({ page }) => {
+  test(`${path} marks required fields, and the terms checkbox has its error`, async ({ page }) => {
     await page.goto(path);
     for (const field of await page.getByRole("textbox").all())
       await expect(field).toHaveAttribute("required");
@@ -27,7 +27,7 @@ for (const path of ["/login", "/register"]) {
     await expect(page.getByText("Please agree to the terms and conditions.")).toHaveCount(0);
   });
 
-  test(`${path} links to the terms without losing what was typed`, async ({ page, context }) => {
+  test(`${path} links to the terms without losing the input`, async ({ page, context }) => {
     await page.goto(path);
     await page.getByLabel("Email address").fill("ann@example.com");
     const opened = context.waitForEvent("page");
@@ -51,7 +51,7 @@ test("the terms are rendered by the server, cached and in the sitemap", async ({
   await expectToFit(page, "terms");
 });
 
-test("where Google is not set up, both screens say so in plain words", async ({ page }) => {
+test("without Google sign-in set up, both pages show a message", async ({ page }) => {
   const words = "Google sign-in isn't set up for this shop. Please use your email.";
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -61,9 +61,7 @@ test("where Google is not set up, both screens say so in plain words", async ({ 
   await expect(page.getByText(`Failed to sign in: ${words}`)).toBeVisible();
 });
 
-test("a profile that cannot be saved is logged in the specified words, and a toast says so", async ({
-  page,
-}) => {
+test("a profile that fails to save logs the specified message and shows a toast", async ({ page }) => {
   await register(page, newPerson());
   await page.goto("/dashboard/profile");
   page.removeAllListeners("console");

@@ -13,14 +13,14 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   return output();
 }
 
-test("a bad setting is one clear line", async () => {
+test("an invalid setting prints one clear line", async () => {
   expect(await refusal({ PORT: "many" })).toBe("Bad setting: PORT must be a port number.\n");
   expect(await refusal({ SHOP_ORIGIN: "shop" })).toMatch(
     /^Bad setting: SHOP_ORIGIN must be an address[^\n]*\n$/,
   );
 });
 
-test("a taken port is one clear line", async () => {
+test("a port conflict prints one clear line", async () => {
   const taken = createServer().listen(0);
   await once(taken, "listening");
   const address = taken.address();
@@ -30,7 +30,7 @@ test("a taken port is one clear line", async () => {
   taken.close();
 });
 
-test("a data folder that cannot be written is one clear line", async () => {
+test("a read-only data folder prints one clear line", async () => {
   const file = join(await newDataDir(), "a-file");
   await writeFile(file, "");
   expect(await refusal({ SHOP_DATA_DIR: join(file, "data") })).toMatch(
@@ -38,7 +38,7 @@ test("a data folder that cannot be written is one clear line", async () => {
   );
 });
 
-test("an unreachable database is one clear line, without the password", async () => {
+test("an unreachable database prints one clear line, without the password", async () => {
   const port = await freePort();
   const database = `postgres://shop:secret@127.0.0.1:${port}/shop`;
   const line = await refusal({ PORT: "0", DATABASE_URL: database });
@@ -46,7 +46,7 @@ test("an unreachable database is one clear line, without the password", async ()
   expect(line).not.toContain("secret");
 });
 
-test("a second shop on the same data folder is refused, and the first goes on", async () => {
+test("a second shop on the same data folder exits, and the first keeps running", async () => {
   const shop = await startShop();
   const line = await refusal({ PORT: String(await freePort()), SHOP_DATA_DIR: shop.dataDir });
   expect(line).toMatch(/^The data folder .* is in use by another shop\.[^\n]*\n$/);
@@ -65,7 +65,7 @@ test("after kill -9 the shop starts again with its data", async () => {
   await second.stop();
 });
 
-test("a stop lets the request in flight finish", async () => {
+test("a graceful shutdown finishes the request in flight", async () => {
   const shop = await startShop();
   const exit = once(shop.process, "exit");
   const headers = { "Content-Type": "application/json", Expect: "100-continue" };
@@ -90,7 +90,7 @@ test("a stop lets the request in flight finish", async () => {
 });
 
 for (const workers of ["1", "2"]) {
-  test(`npm start ends by SIGTERM with the shop and its database, ${workers} server processes`, async () => {
+  test(`npm start stops on SIGTERM, with the shop and its database, ${workers} server processes`, async () => {
     const dataDir = await newDataDir();
     const settings = { PORT: "0", SHOP_DATA_DIR: dataDir, SHOP_WORKERS: workers };
     const { child: npm, output } = spawnShop(settings, ["npm", "start"], projectRoot);
@@ -105,7 +105,7 @@ for (const workers of ["1", "2"]) {
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow("fetch failed");
   });
 
-  test(`SIGTERM while the shop starts ends its database, too, ${workers} server processes`, async () => {
+  test(`SIGTERM during the start stops the database, too, ${workers} server processes`, async () => {
     const dataDir = await newDataDir();
     const port = await freePort();
     const settings = { PORT: String(port), SHOP_DATA_DIR: dataDir, SHOP_WORKERS: workers };
@@ -119,7 +119,7 @@ for (const workers of ["1", "2"]) {
   });
 }
 
-test("a second signal does not cut the stop short: npm and the terminal both send one for Ctrl-C", async () => {
+test("a second signal doesn't interrupt the shutdown: npm and the terminal both send one on Ctrl-C", async () => {
   const shop = await startShop();
   const database = await postmasterOf(shop.dataDir);
   const exit = once(shop.process, "exit");
@@ -132,7 +132,7 @@ test("a second signal does not cut the stop short: npm and the terminal both sen
   await shop.stop();
 });
 
-test("an interrupted command ends its database", async () => {
+test("an interrupted command stops its database", async () => {
   const dataDir = await newDataDir();
   const seed = join(projectRoot, "build/tools/seed.js");
   const settings = { SHOP_DATA_DIR: dataDir };

@@ -14,12 +14,12 @@ async function boxesOf(items: Locator) {
   );
 }
 
-/** How many of the boxes begin at the height of the first one. */
+/** The number of boxes in the first row. */
 function inFirstRow(boxes: { y: number }[]): number {
   return boxes.filter(({ y }) => Math.abs(y - (boxes[0]?.y ?? 0)) < 2).length;
 }
 
-/** In stock: other tests of this shop may have sold the newest one out. */
+/** In stock: other tests may have sold out the newest one. */
 async function firstProduct(origin: string): Promise<Product> {
   const [product] = await (await fetch(`${origin}/api/products?inStock=true&limit=1`)).json();
   return product;
@@ -27,7 +27,7 @@ async function firstProduct(origin: string): Promise<Product> {
 
 const phoneWidths = [320, 390, 430];
 
-test("cards stand two in a row on Home, on the products page and among related chairs", async ({
+test("there are two cards per row on the home page, the products page and among related chairs", async ({
   page,
   shop,
 }) => {
@@ -50,12 +50,12 @@ test("one screen shows four chairs", async ({ page }) => {
   }
 });
 
-test("Home is less than 4,000 px tall", async ({ page }) => {
+test("the home page is less than 4,000 px tall", async ({ page }) => {
   await page.goto("/");
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
 });
 
-test("category tiles are one row that is swiped", async ({ page }) => {
+test("the category tiles are one swipeable row", async ({ page }) => {
   await page.goto("/");
   const tiles = page.getByRole("region", { name: "Category" }).getByRole("listitem");
   expect(inFirstRow(await boxesOf(tiles))).toBe(3);
@@ -64,7 +64,7 @@ test("category tiles are one row that is swiped", async ({ page }) => {
   await expect(tiles.nth(2)).toBeInViewport({ ratio: 0.9 });
 });
 
-test("search, sort and filter stand in one line, and so do the categories", async ({ page }) => {
+test("search, sort and filter are in one line, and so are the categories", async ({ page }) => {
   for (const path of ["/product", "/product?sort=-price&minPrice=200&inStock=true&q=chair"]) {
     await page.goto(path);
     for (const width of phoneWidths) {
@@ -84,17 +84,14 @@ test("search, sort and filter stand in one line, and so do the categories", asyn
   }
 });
 
-/** The Add to cart button of the page's own product. */
+/** The Add to cart button of the page's main product. */
 const buyButton = (page: Page) =>
   page
     .getByRole("main")
     .getByRole("button", { name: /Add to cart|Add more you want/ })
     .first();
 
-test("Add to cart stays at hand wherever the page is scrolled to, and there is one of it", async ({
-  page,
-  shop,
-}) => {
+test("Add to cart stays visible while scrolling, and there is only one", async ({ page, shop }) => {
   const { _id } = await firstProduct(shop.origin);
   await page.goto(`/products/${_id}`);
   await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
@@ -111,7 +108,7 @@ test("Add to cart stays at hand wherever the page is scrolled to, and there is o
   await expect(buyButton(page)).toHaveText("Add more you want");
   await expect(buyButton(page)).toBeFocused();
 
-  // Back in its own place it is the same button.
+  // After scrolling back it is the same button.
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, 300));
   await expect(buyButton(page)).toHaveText("Add more you want");
@@ -119,10 +116,7 @@ test("Add to cart stays at hand wherever the page is scrolled to, and there is o
   expect(place).toBeLessThan(844 - 40);
 });
 
-test("the bar at the bottom edge covers no focused element and not the end of the page", async ({
-  page,
-  shop,
-}) => {
+test("the bottom bar covers neither a focused element nor the end of the page", async ({ page, shop }) => {
   await page.goto(`/products/${(await firstProduct(shop.origin))._id}`);
   await page.getByLabel("Free width").focus();
   await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
@@ -151,14 +145,14 @@ test("the bar at the bottom edge covers no focused element and not the end of th
   await expectAccessible(page, "buy bar");
 });
 
-test("at 400 % zoom the bar leaves the page its room", async ({ page, shop }) => {
+test("at 400% zoom the bottom bar doesn't cover the page", async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`/products/${(await firstProduct(shop.origin))._id}`);
   await page.getByRole("heading", { name: "Dimensions" }).scrollIntoViewIfNeeded();
   await expect(buyButton(page)).not.toBeInViewport();
 });
 
-test("on a wide screen the button stays in its place", async ({ page, shop }) => {
+test("on a wide screen the button doesn't move", async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/products/${(await firstProduct(shop.origin))._id}`);
   await page.getByRole("heading", { name: "Related chairs" }).scrollIntoViewIfNeeded();

@@ -7,14 +7,14 @@ import { startNetworkProxy } from "../tools/faults/network-proxy.ts";
 import { addChair, asAdmin, test } from "./admin.ts";
 import { startShop } from "./shop-process.ts";
 
-// Visitors: the administrator only puts products on sale.
+// Pages of guests: the admin only creates products.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 async function productsFor(origin: string, query: string): Promise<Product[]> {
   return (await fetch(`${origin}/api/products?${query}`)).json();
 }
 
-/** Holds back matching API calls until the returned function is called. */
+/** Holds matching API calls until the returned function is called. */
 async function hold(page: Page, calls: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function hold(page: Page, calls: RegExp): Promise<() => void> {
   return release;
 }
 
-/** The page's scripts run: a click on a link now loads data instead of another document. */
+/** Waits for hydration: a click on a link is then a client-side navigation. */
 async function untilLive(page: Page) {
   await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
 }
@@ -57,7 +57,7 @@ test.describe("Loading... is visible while a list loads", () => {
     await expect(page.getByText(/^\d+ chairs$/)).toBeVisible();
   });
 
-  test("on Home, and a failed load can be tried again", async ({ page }) => {
+  test("on the home page, and a failed load can be retried", async ({ page }) => {
     await openLive(page, "/login");
     const release = await hold(page, /\/api\/products\?/);
     await mainLink(page, "Home").click();
@@ -113,7 +113,7 @@ test("a card shows all 50 characters of the description, at any width", async ({
     const descriptions = page.getByRole("article").locator("p:first-of-type");
     await expect(descriptions).toHaveCount(6);
     const lengths = (await descriptions.allTextContents()).map((text) => Array.from(text).length);
-    // Other tests of this shop may have added chairs with short descriptions.
+    // Other tests may have added chairs with short descriptions.
     expect(lengths).toContain(50);
     expect(Math.max(...lengths)).toBe(50);
     for (const description of await descriptions.all()) {
@@ -167,7 +167,7 @@ test.describe("the price in the cart", () => {
     await page.request.delete(`/api/products/${id}`, { headers: asAdmin(adminState) });
   });
 
-  test("is not named for a chair without a discount", async ({ page }) => {
+  test("is not shown for a chair without a discount", async ({ page }) => {
     await page.goto("/product?q=wendle+ink");
     await expect(page.getByRole("article")).toContainText("$779.00");
     await expect(page.getByRole("article")).not.toContainText("off");
@@ -202,7 +202,7 @@ test.describe("a detail page that gets no product says the status", () => {
     await expect(page.getByText("Error: 403 Forbidden")).toBeVisible();
   });
 
-  test("on the first load, while the database is away", async ({ browser }) => {
+  test("on the first load, while the database is unavailable", async ({ browser }) => {
     const first = await startShop();
     const postgres = await findRunningPostgres(first.dataDir);
     if (!postgres) throw new Error("the database is not running");
@@ -231,7 +231,7 @@ test.describe("a detail page that gets no product says the status", () => {
   });
 });
 
-test("the heading names the category, however it is written, and the search", async ({ page }) => {
+test("the heading names the category and the search", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   const current = page
     .getByRole("navigation", { name: "Filter by category" })

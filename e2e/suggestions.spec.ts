@@ -21,7 +21,7 @@ test("typing with a typo suggests chairs with picture and price, and choosing on
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("keyboard only: arrows walk through, Escape closes and keeps the words, Enter opens or searches", async ({
+test("keyboard only: arrows select, Escape closes and keeps the text, Enter opens or searches", async ({
   page,
 }) => {
   await page.goto("/product");
@@ -57,7 +57,7 @@ test("keyboard only: arrows walk through, Escape closes and keeps the words, Ent
   await expect(page).toHaveURL(/\/products\//);
 });
 
-test("a question that has been superseded is called off", async ({ page }) => {
+test("a superseded request is aborted", async ({ page }) => {
   await page.goto("/product");
   await page.route(/\/api\/products\?.*q=wal&/, () => {});
   const asked = page.waitForRequest(/q=wal&/);
@@ -69,7 +69,7 @@ test("a question that has been superseded is called off", async ({ page }) => {
   await expect(options(page).first()).toContainText("Walnut");
 });
 
-test("what matches nothing is said, and a change of mind clears it away", async ({ page }) => {
+test("a search without suggestions says so, and clearing the field closes it", async ({ page }) => {
   await page.goto("/product");
   await field(page).pressSequentially("wardrobe");
   await expect(page.getByText("No suggestions")).toBeAttached();
@@ -79,13 +79,13 @@ test("what matches nothing is said, and a change of mind clears it away", async 
   await expect(options(page)).toHaveCount(0);
 });
 
-test("the search sign in the top bar leads into the field", async ({ page }) => {
+test("the search icon in the top bar focuses the field", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   await expect(field(page)).toBeFocused();
 });
 
-test("the code of the suggestions comes when somebody is about to type", async ({ page }) => {
+test("the suggestions' code loads when the field is focused", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (asked) => loaded.push(asked.url()));
   await page.goto("/product");
@@ -96,7 +96,7 @@ test("the code of the suggestions comes when somebody is about to type", async (
   expect(loaded.filter((url) => url.includes("search-suggestions"))).toHaveLength(1);
 });
 
-test("open suggestions break no rule of accessibility", async ({ page }) => {
+test("open suggestions have no accessibility violations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/product");
   await field(page).pressSequentially("rokcing");

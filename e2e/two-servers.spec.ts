@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { findRunningPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
-/** Two servers on one database: the first shop's own, which the second reaches as any external one. */
+/** Two servers on one database: the first shop's embedded one, which the second uses as an external database. */
 async function twoServers() {
   const first = await startShop();
   const postgres = await findRunningPostgres(first.dataDir);
@@ -33,7 +33,7 @@ async function twoServers() {
 
 type Sent = { method?: string; token?: string; key?: string; json?: unknown };
 
-/** Each request goes to the other server than the one before. */
+/** Alternates requests between the servers. */
 function alternating(...servers: ShopProcess[]) {
   let turn = 0;
   return async function send<Body = Record<string, unknown>>(path: string, sent: Sent = {}) {
@@ -55,7 +55,7 @@ function alternating(...servers: ShopProcess[]) {
 const identity = "/identitytoolkit.googleapis.com/v1";
 const account = { email: "ann@example.com", password: "a walnut rocking chair", returnSecureToken: true };
 
-test("a customer signs up, shops and orders while every request goes to another server", async () => {
+test("a customer signs up, shops and orders while requests alternate between servers", async () => {
   const { first, second, stop } = await twoServers();
   const send = alternating(first, second);
 
@@ -74,7 +74,7 @@ test("a customer signs up, shops and orders while every request goes to another 
     const key = crypto.randomUUID();
     const take = { method: "PATCH", token, key };
     expect((await send(`/api/products/${productId}/decrement`, take)).body.reserved).toBe(true);
-    // Asked again of the other server, the same key takes nothing more.
+    // The same key on the other server reserves nothing more.
     const again = await send(`/api/products/${productId}/decrement`, take);
     const product = chairs.find(({ _id }) => _id === productId);
     expect(again.body.piece).toBe((product?.piece ?? 0) - 1);
@@ -111,7 +111,7 @@ test("a customer signs up, shops and orders while every request goes to another 
   await stop();
 });
 
-test("what is bought at one server is told to those who follow at the other", async () => {
+test("a sale on one server is sent to event streams on the other", async () => {
   const { first, second, stop } = await twoServers();
   const send = alternating(first);
   const { body: signedUp } = await send(`${identity}/accounts:signUp?key=embedded`, { json: account });
@@ -132,7 +132,7 @@ test("what is bought at one server is told to those who follow at the other", as
   await stop();
 });
 
-test("wrong passwords count together, whichever server they are tried at", async () => {
+test("failed sign-ins are counted across servers", async () => {
   const { first, second, stop } = await twoServers();
   const send = alternating(first, second);
   await send(`${identity}/accounts:signUp?key=embedded`, { json: account });

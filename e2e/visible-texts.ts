@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Remembers whether a text ever appears on the page, also if it has gone by the time it is asked for. */
+/** Returns a function that tells whether the text has ever appeared on the page. */
 export async function watchForText(page: Page, text: string): Promise<() => Promise<boolean>> {
   const seen = await page.evaluateHandle((wanted) => {
     const state = { found: false };

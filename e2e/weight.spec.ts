@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "./fixtures.ts";
 
-const mostScriptBytes: Record<string, number> = {
+const maxScriptBytes: Record<string, number> = {
   "/": 123_500,
   "/product": 123_600,
   "a product page": 126_600,
 };
-const mostFontBytes = 80_000;
+const maxFontBytes = 80_000;
 
-/** Words that stand only in the code of parts that nobody needs before a click. */
+/** Strings that occur only in code that loads on demand. */
 const laterParts = {
   "the 3D viewer": "camera-controls",
   identity: "identitytoolkit",
@@ -24,7 +24,7 @@ async function pathOf(name: string, origin: string): Promise<string> {
   return `/products/${product._id}`;
 }
 
-/** Everything the browser fetches until it has nothing more to fetch. */
+/** All requests until the network is idle. */
 async function loadedBy(page: Page, path: string): Promise<Request[]> {
   const loaded: Request[] = [];
   page.on("requestfinished", (request) => loaded.push(request));
@@ -33,7 +33,7 @@ async function loadedBy(page: Page, path: string): Promise<Request[]> {
   return loaded;
 }
 
-/** As they come over the wire, compressed; without their headers. */
+/** Compressed size without headers. */
 async function bytesOf(requests: Request[]): Promise<number> {
   let bytes = 0;
   for (const request of requests) bytes += (await request.sizes()).responseBodySize;
@@ -50,26 +50,23 @@ function scriptsOf(requests: Request[]): Request[] {
   return requests.filter((request) => request.resourceType() === "script");
 }
 
-for (const [name, mostBytes] of Object.entries(mostScriptBytes)) {
-  test(`${name} loads little code and few fonts, and no code that waits for a click`, async ({
-    page,
-    shop,
-  }) => {
+for (const [name, maxBytes] of Object.entries(maxScriptBytes)) {
+  test(`${name} stays within its script and font budget, without on-demand code`, async ({ page, shop }) => {
     const loaded = await loadedBy(page, await pathOf(name, shop.origin));
     const scripts = scriptsOf(loaded);
     const scriptBytes = await bytesOf(scripts);
     expect(scriptBytes).toBeGreaterThan(50_000);
-    expect(scriptBytes).toBeLessThanOrEqual(mostBytes);
-    // Each costs its headers too.
+    expect(scriptBytes).toBeLessThanOrEqual(maxBytes);
+    // Every request has overhead.
     expect(scripts.length).toBeLessThanOrEqual(12);
     expect(await partsIn(scripts)).toEqual([]);
 
     const fonts = loaded.filter((request) => request.resourceType() === "font");
     expect(fonts).toHaveLength(2);
-    expect(await bytesOf(fonts)).toBeLessThanOrEqual(mostFontBytes);
+    expect(await bytesOf(fonts)).toBeLessThanOrEqual(maxFontBytes);
   });
 
-  test(`${name} shows its first photograph without any script`, async ({ page, shop }) => {
+  test(`${name} shows its first photo without scripts`, async ({ page, shop }) => {
     await page.route("**/*.js", (route) => route.abort());
     const photo = page.waitForResponse(/\/images\/.*\.avif$/);
     await page.goto(await pathOf(name, shop.origin));
@@ -82,7 +79,7 @@ for (const [name, mostBytes] of Object.entries(mostScriptBytes)) {
   });
 }
 
-test("each of those parts comes when it is asked for", async ({ page }) => {
+test("on-demand code loads on demand", async ({ page }) => {
   const loaded = await loadedBy(page, "/product");
   await page.getByLabel("Search chairs").focus();
   await expect(page.getByRole("combobox", { name: "Search chairs" })).toBeFocused();

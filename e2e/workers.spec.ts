@@ -18,7 +18,7 @@ async function statusOf(sent: ClientRequest): Promise<number | undefined> {
   return response.statusCode;
 }
 
-/** A request on a connection of its own. */
+/** A request on a new connection. */
 function freshStatus({ origin }: ShopProcess): Promise<number | undefined> {
   return statusOf(get(`${origin}/healthz`, { agent: false }));
 }
@@ -31,7 +31,7 @@ async function connectTo(shop: ShopProcess, worker: number): Promise<Agent> {
   return agent;
 }
 
-/** A request that its worker has begun with: it waits for the body. */
+/** A request in progress: its worker waits for the body. */
 async function requestInFlight({ origin }: ShopProcess, agent: Agent): Promise<ClientRequest> {
   const headers = { "Content-Type": "application/json", Expect: "100-continue" };
   const options: RequestOptions = { method: "POST", headers, agent };
@@ -42,7 +42,7 @@ async function requestInFlight({ origin }: ShopProcess, agent: Agent): Promise<C
   return inFlight;
 }
 
-test("when a worker dies its requests fail at once, all others are answered, and it is replaced", async () => {
+test("when a worker dies its requests fail at once, all others succeed, and it is replaced", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2" });
   const [victim = 0, survivor = 0] = workersOf(shop);
   const victimAgent = await connectTo(shop, victim);
@@ -77,7 +77,7 @@ test("no new connection waits for a worker that hangs", async () => {
   await shop.stop();
 });
 
-test("when the first process is killed, no other one stays behind", async () => {
+test("when the supervisor is killed, its workers exit", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2" });
   const workers = workersOf(shop);
   expect(workers).toHaveLength(2);
@@ -88,7 +88,7 @@ test("when the first process is killed, no other one stays behind", async () => 
   await again.stop();
 });
 
-test("a stop ends every worker, and lets each finish what it has begun", async () => {
+test("a graceful shutdown stops every worker after its requests in flight", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2" });
   const [first = 0, second = 0] = workersOf(shop);
   const exit = once(shop.process, "exit");
@@ -105,7 +105,7 @@ test("a stop ends every worker, and lets each finish what it has begun", async (
   await shop.stop();
 });
 
-test("a bad port is one clear line with several processes, too", async () => {
+test("an invalid port prints one clear line with several workers, too", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2" });
   const { port } = new URL(shop.origin);
   const refused = startShop({ SHOP_WORKERS: "2", PORT: port });

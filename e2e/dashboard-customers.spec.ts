@@ -228,7 +228,7 @@ async function screens(page: Page, headers: Record<string, string>) {
   const { userId } = await findOrder(page.request, headers, "sort=newest");
   return [
     list,
-    `${list}?q=nobody`,
+    `${list}?q=no-match`,
     `/dashboard/customers/${userId}`,
     "/dashboard/audit",
     "/dashboard/audit?show=sign-ins",

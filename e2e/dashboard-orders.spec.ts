@@ -94,7 +94,7 @@ test("keyboard only: from the list to an order and through its actions", async (
 
 const screens = [
   "/dashboard/salesAmount",
-  "/dashboard/salesAmount?q=nobody",
+  "/dashboard/salesAmount?q=no-match",
   "/dashboard/salesAmount?days=1",
 ];
 

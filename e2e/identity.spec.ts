@@ -187,7 +187,7 @@ test("the first admin can sign in with the printed password", async ({ page }) =
   const shop = await startShop({ SHOP_ADMIN_PASSWORD: "" });
   try {
     const [, email = "", password = ""] =
-      /administrator is (\S+) with the password (\S+)/.exec(shop.output()) ?? [];
+      /admin is (\S+) with the password (\S+)/.exec(shop.output()) ?? [];
     await page.goto(`${shop.origin}/login`);
     await signIn(page, { email, password });
     await expect(page.getByText("Successfully logged in")).toBeVisible();

@@ -90,7 +90,7 @@ test("on-demand code loads on demand", async ({ page }) => {
   await page.getByRole("button", { name: "View in 3D" }).click();
   await expect(page.getByRole("progressbar", { name: "Loading the 3D model" })).toBeVisible();
   await page.getByRole("link", { name: "Login / SignUp" }).click();
-  await page.getByLabel("Email address").fill("nobody@shop.example");
+  await page.getByLabel("Email address").fill("unknown@shop.example");
   await page.getByLabel("Password").first().fill("not-a-password");
   await page.getByLabel("I agree to the terms and conditions").check();
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

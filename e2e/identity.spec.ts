@@ -186,8 +186,7 @@ test("without Google sign-in set up, the button shows a message", async ({ page 
 test("the first admin can sign in with the printed password", async ({ page }) => {
   const shop = await startShop({ SHOP_ADMIN_PASSWORD: "" });
   try {
-    const [, email = "", password = ""] =
-      /admin is (\S+) with the password (\S+)/.exec(shop.output()) ?? [];
+    const [, email = "", password = ""] = /admin is (\S+) with the password (\S+)/.exec(shop.output()) ?? [];
     await page.goto(`${shop.origin}/login`);
     await signIn(page, { email, password });
     await expect(page.getByText("Successfully logged in")).toBeVisible();

@@ -22,3 +22,33 @@ export function cachedRow<Row extends { _id: string }>(queryKey: string[], id: s
 export function pageQueryOf(page: number) {
   return { page: String(page), limit: String(dashboardPageSize) };
 }
+
+type Change = Record<string, string | number | undefined>;
+
+/** The same list with changed search parameters. Every change but that of the page goes back to page 1. */
+export function urlWith(searchParams: URLSearchParams, change: Change): string {
+  const next = new URLSearchParams(searchParams);
+  next.delete("page");
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined || value === "" || (name === "page" && value === 1)) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return `?${next}`;
+}
+
+/** The parameter if it is one of the choices. */
+export function choiceParam<Choice extends string>(
+  searchParams: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  return choices.find((choice) => choice === searchParams.get(name));
+}
+
+export function textParam(
+  searchParams: URLSearchParams,
+  name: string,
+  maxLength: number,
+): string | undefined {
+  return searchParams.get(name)?.trim().slice(0, maxLength) || undefined;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { choiceParam, pageParam, textParam, urlWith } from "./list-url.ts";
+import { choiceParam, textParam, urlWith } from "./list-page.ts";
+import { pageParam } from "./list-url.ts";
 
 const searchParams = new URLSearchParams("q=ann&page=3&sort=name");
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { urlWith } from "./list-url.ts";
+import { urlWith } from "./list-page.ts";
 
 /** The latest change while its navigation is pending. The next change builds on it, so that none is lost. */
 let pending: URLSearchParams | undefined;

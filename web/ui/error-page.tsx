@@ -7,9 +7,7 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
       <title>{notFound ? "Page not found · Sedia" : "Something went wrong · Sedia"}</title>
       <h1 className="text-3xl">{notFound ? "404" : "Something went wrong"}</h1>
       <p className="text-base text-mute">
-        {notFound
-          ? "Oops! The page you're looking for doesn't exist."
-          : "We couldn't load this page. Please try again."}
+        {notFound ? "Oops! The page you're looking for doesn't exist." : "Please try again."}
       </p>
       <LinkButton to="/" reloadDocument={!notFound}>
         Go to Homepage

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type AuditAction, type AuditEntry, auditActions } from "#contract/audit.ts";
 import type { SignInEntry } from "#contract/sign-in.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
+import { choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-page.ts";
+import { pageParam } from "#web/lib/list-url.ts";
 
 const actions = Object.keys(auditActions) as AuditAction[];
 const maxAdmins = 100;

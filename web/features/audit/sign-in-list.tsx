@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { SignInEntry } from "#contract/sign-in.ts";
-import { pageParam, urlWith } from "#web/lib/list-url.ts";
+import { urlWith } from "#web/lib/list-page.ts";
+import { pageParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";

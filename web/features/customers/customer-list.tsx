@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { searchLimit } from "#contract/search-limit.ts";
-import { urlWith } from "#web/lib/list-url.ts";
+import { urlWith } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

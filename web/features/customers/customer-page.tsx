@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { LoadError } from "#web/ui/load-error.tsx";
+import { LoadError } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";

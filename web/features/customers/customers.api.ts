@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { type Customer, type CustomerListQuery, customerSorts } from "#contract/customer.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { cachedRow, listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
+import { cachedRow, choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-page.ts";
+import { pageParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";

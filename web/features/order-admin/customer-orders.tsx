@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { urlWith } from "#web/lib/list-url.ts";
+import { urlWith } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Order } from "#contract/order.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/detail-page.tsx";
 
 /** The customer's data at the time of the order. */
 export function OrderCustomer({ order }: { order: Order }) {

@@ -5,7 +5,7 @@ import {
   paymentMethodLabels,
   paymentMethods,
 } from "#contract/order-choices.ts";
-import { urlWith } from "#web/lib/list-url.ts";
+import { urlWith } from "#web/lib/list-page.ts";
 import { FilterDate } from "#web/ui/filter-date.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";

@@ -6,7 +6,8 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from "#contract/order-choices.ts";
-import { choiceParam, pageParam, textParam } from "#web/lib/list-url.ts";
+import { choiceParam, textParam } from "#web/lib/list-page.ts";
+import { pageParam } from "#web/lib/list-url.ts";
 import { parseIsoDate } from "#web/ui/date-text.ts";
 
 /** Dates as in the URL, "2026-11-15". */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { discountCentsOf } from "#contract/cart-totals.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/detail-page.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 type Line = Order["lines"][number];

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
-import { LoadError } from "#web/ui/load-error.tsx";
+import { LoadError } from "#web/ui/detail-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";

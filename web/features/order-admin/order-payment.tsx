@@ -1,6 +1,6 @@
 import type { Order } from "#contract/order.ts";
 import { paymentMethodLabels } from "#contract/order-choices.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { paymentStatusLabels } from "./order-status.tsx";
 

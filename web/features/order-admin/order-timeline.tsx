@@ -1,5 +1,5 @@
 import type { Order } from "#contract/order.ts";
-import { Panel } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/detail-page.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 
 export function OrderTimeline({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { urlWith } from "#web/lib/list-url.ts";
+import { urlWith } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Notice } from "#web/ui/notice.tsx";

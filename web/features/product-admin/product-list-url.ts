@@ -1,6 +1,7 @@
 import { type Category, categories } from "#contract/category.ts";
 import { type ProductSort, productSorts } from "#contract/product-list.ts";
-import { choiceParam, listUrl, pageParam } from "#web/lib/list-url.ts";
+import { choiceParam, textParam } from "#web/lib/list-page.ts";
+import { listUrl, pageParam } from "#web/lib/list-url.ts";
 
 export type ProductListFilters = {
   page: number;
@@ -12,7 +13,7 @@ export type ProductListFilters = {
 export function filtersIn(searchParams: URLSearchParams): ProductListFilters {
   return {
     page: pageParam(searchParams),
-    q: searchParams.get("q")?.slice(0, 100) || undefined,
+    q: textParam(searchParams, "q", 100),
     category: choiceParam(searchParams, "category", categories),
     sort: choiceParam(searchParams, "sort", productSorts),
   };

@@ -23,7 +23,7 @@ export function FitCheck({ dimensions }: { dimensions: Dimensions }) {
         <h3 id="fit" className="text-lg">
           Does it fit?
         </h3>
-        <p className="text-mute">Measure the place and the narrowest door on the way, in cm.</p>
+        <p className="text-mute">Measure the space and the narrowest doorway in cm.</p>
       </div>
       <Form replace preventScrollReset className="flex flex-col gap-4">
         <div className="grid @xs:grid-cols-3 grid-cols-1 gap-4 [&_label]:whitespace-nowrap">

@@ -22,7 +22,7 @@ export function placeSentence(chair: Dimensions, space: Space, standing: Standin
 
 export function doorSentence({ doorway }: Space, passing: Passing | undefined): string {
   const door = `a doorway of ${doorway} × ${doorHeightCm} cm`;
-  if (!passing) return `It doesn't fit through ${door}, whichever way you turn it.`;
+  if (!passing) return `It doesn't fit through ${door}.`;
   return `It fits through ${door}, ${passingWays[passing.way]}: ${cm(passing.spare)} to spare.`;
 }
 

@@ -12,7 +12,7 @@ export function ProductDimensions({ title, dimensions }: { title: string; dimens
         <figure className="@container flex flex-col gap-4">
           <DimensionsDrawing title={title} dimensions={dimensions} />
           <figcaption className="text-mute text-xs">
-            Front and side, to scale. The outline is schematic, the dimensions are exact.
+            Front and side, to scale. The outline is schematic.
           </figcaption>
         </figure>
         <div className="@container self-start rounded-card border border-line bg-card p-6">

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { highestPrice, type ProductSort, productSorts, storefrontPageSize } from "#contract/product-list.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { choiceParam, listUrl, pageParam } from "#web/lib/list-url.ts";
+import { listUrl, pageParam } from "#web/lib/list-url.ts";
 
 /** Prices in dollars, as in the URL. */
 export type ProductFilters = {
@@ -25,8 +25,8 @@ export function filtersFrom(searchParams: URLSearchParams): ProductFilters {
     q: searchParams.get("q")?.slice(0, 100) || undefined,
     minPrice,
     maxPrice,
-    inStock: choiceParam(searchParams, "inStock", ["true"]),
-    sort: choiceParam(searchParams, "sort", productSorts),
+    inStock: searchParams.get("inStock") === "true" ? "true" : undefined,
+    sort: productSorts.find((sort) => sort === searchParams.get("sort")),
   };
 }
 

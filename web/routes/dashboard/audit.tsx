@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { AuditList } from "#web/features/audit/audit-list.tsx";
 import { AuditTabs } from "#web/features/audit/audit-tabs.tsx";
 import { SignInList } from "#web/features/audit/sign-in-list.tsx";
-import { choiceParam } from "#web/lib/list-url.ts";
+import { choiceParam } from "#web/lib/list-page.ts";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/audit.ts";
 

@@ -3,7 +3,8 @@ import { PaymentList } from "#web/features/order-admin/payment-list.tsx";
 import { PeriodChoice } from "#web/features/sales/period-choice.tsx";
 import { periodFrom } from "#web/features/sales/sales.api.ts";
 import { SalesOverview } from "#web/features/sales/sales-overview.tsx";
-import { pageParam, urlWith } from "#web/lib/list-url.ts";
+import { urlWith } from "#web/lib/list-page.ts";
+import { pageParam } from "#web/lib/list-url.ts";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/sales-amount.ts";
 

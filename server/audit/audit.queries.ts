@@ -8,7 +8,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-/** A page of what administrators did, newest first, and how much there is in all. */
+/** A page of the audit log, newest first, and the total. */
 export async function listAudit(db: Queryable, query: AuditQuery) {
   const where = matching(query);
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(where);

@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** What two states of one thing do not share, as the audit keeps it. */
+/** The changed fields, for the audit log. */
 export function differences(before: Values, after: Values): { before: Values; after: Values } {
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

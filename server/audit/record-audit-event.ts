@@ -8,19 +8,19 @@ export type AuditEvent = {
   action: AuditAction;
   subject: AuditSubject;
   subjectId: string;
-  /** What a person calls it: a title, a name, an order's number. */
+  /** The label for people: a title, a name, an order number. */
   subjectName: string;
-  /** Only what the act changed, in the wire's words; empty for what came into being or is gone. */
+  /** Only the changed fields, named as in the API; null if created or deleted. */
   before: Values | null;
   after: Values | null;
 };
 
-/** Who did it. A command on the machine itself is nobody the shop knows. */
+/** A command on the server has no user. */
 export type Actor = { id: string | null; name: string; email: string };
 
 export const commandLine: Actor = { id: null, name: "command line", email: "" };
 
-/** Writes down what an administrator does, in the transaction that does it: neither is there without the other. */
+/** Call it in the transaction of the admin's action. */
 export async function recordAuditEvent(tx: Queryable, actor: Actor, act: AuditEvent): Promise<void> {
   await recordAuditEvents(tx, actor, [act]);
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { StartError } from "#server/errors.ts";
 
-/** Raise it when a restore of today could not read what a backup of tomorrow writes. */
+/** Increment it when an older restore could no longer read the format. */
 const formatVersion = 1;
 
 const shopEntry = z.object({
   kind: z.literal("shop"),
   format: z.literal(formatVersion),
   madeAt: z.iso.datetime(),
-  /** What had been done to the tables, in drizzle's own words. */
+  /** The applied migrations. */
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.int() })).min(1),
-  /** In an order in which they can be filled: nothing refers to what comes later. */
+  /** Referenced tables come first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), used: z.boolean() })),
 });
@@ -33,7 +33,7 @@ export function newShopEntry(facts: ShopEntry): Entry {
   return { kind: "shop", format: formatVersion, ...facts };
 }
 
-// Each frame is a letter, a length and as many bytes: the head of an entry, a piece of its content, or its end.
+// A frame is a type byte, a length and that many bytes: the head of an entry, a piece of its content, or its end.
 const [headFrame, pieceFrame, endFrame] = ["H", "P", "E"].map((letter) => letter.charCodeAt(0));
 const frameHeadBytes = 5;
 const largestFrame = 64 * 1024 * 1024;
@@ -45,14 +45,13 @@ function frame(type: number | undefined, content: Uint8Array): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** An entry as bytes. */
 export async function* writeEntry(head: Entry, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   yield frame(headFrame, Buffer.from(JSON.stringify(head)));
   for await (const piece of content) if (piece.length > 0) yield frame(pieceFrame, piece);
   yield frame(endFrame, Buffer.alloc(0));
 }
 
-/** Entries from bytes, one after another: read the content of one before you ask for the next. */
+/** Read the content of each entry before the next. */
 export async function* readEntries(
   bytes: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ head: Entry; content: AsyncGenerator<Buffer> }> {

@@ -7,11 +7,11 @@ import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.
 import type { Db } from "#server/db/client.ts";
 import { newShopEntry, type ShopEntry, writeEntry } from "./backup-entries.ts";
 import { writeSealed } from "./sealed-file.ts";
-import { countRows, listMigrations, listSequences, listTables } from "./table-catalog.queries.ts";
+import { countRows, listMigrations, listSequences, listTables } from "./tables.queries.ts";
 
 type Shop = { db: Db; uploadsDir: string };
 
-/** Writes the whole shop, as it was at one moment, into one file. The shop may be open meanwhile. */
+/** Writes a consistent snapshot of the shop into one file. The shop may be running. */
 export async function backupShop({ db, uploadsDir }: Shop, path: string): Promise<ShopEntry> {
   // Before any row is read, so that every backup is in the audit log, and in its own copy of it.
   await recordAuditEvent(db, commandLine, {
@@ -23,7 +23,7 @@ export async function backupShop({ db, uploadsDir }: Shop, path: string): Promis
     after: null,
   });
   return db.$client.begin("isolation level repeatable read read only", async (tx) => {
-    // What a moment or a number looks like in the file must not depend on whose database it is.
+    // The file's format must not depend on the database's settings.
     await tx`set local datestyle = 'ISO, YMD'`;
     await tx`set local timezone = 'UTC'`;
     await tx`set local extra_float_digits = 3`;
@@ -32,7 +32,7 @@ export async function backupShop({ db, uploadsDir }: Shop, path: string): Promis
       madeAt: new Date().toISOString(),
       migrations: await listMigrations(tx),
       tables: await inTurn(tables, async (table) => ({ ...table, rows: await countRows(tx, table.name) })),
-      // Read after the moment has been fixed, so it is never behind the rows.
+      // Read after the snapshot, so that they are never behind the rows.
       sequences: await listSequences(tx),
     };
     await writeSealed(path, entriesOf(tx, facts, uploadsDir));
@@ -46,22 +46,22 @@ async function* entriesOf(tx: TransactionSql, facts: ShopEntry, uploadsDir: stri
     const rows = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
     yield* writeEntry({ kind: "table", name }, allOf(rows));
   }
-  // After the rows: what they name is kept until two newer pictures have come.
+  // After the rows: files that they name are not deleted at once.
   for (const file of await listUploads(uploadsDir)) {
     yield* writeEntry({ kind: "upload", name: file }, createReadStream(join(uploadsDir, file)));
   }
 }
 
 /**
- * postgres.js holds the connection up when more has come than is read, and goes on when it is asked for more. Nobody asks for more of
- * what has ended: if the end came along with the rows, the connection would be silent from then on.
+ * postgres.js pauses the connection when the stream's buffer is full, and resumes it on the next read. An ended stream is not read
+ * again, so a pause at the end would last forever.
  */
 async function* allOf(rows: Readable): AsyncGenerator<Buffer> {
   yield* rows;
   rows._read(0);
 }
 
-/** Not those that are still being written: their names begin with a dot. */
+/** Files that are still being written start with a dot. */
 async function listUploads(uploadsDir: string): Promise<string[]> {
   const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -10,11 +10,11 @@ import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";
 import { endAllSessions } from "./end-sessions.ts";
 import { replayMigrations } from "./replay-migrations.ts";
 import { checkSeal, readSealed } from "./sealed-file.ts";
-import { countRows, isEmpty, listTables } from "./table-catalog.queries.ts";
+import { countRows, isEmpty, listTables } from "./tables.queries.ts";
 
 type Shop = { db: Db; uploadsDir: string };
 
-/** Brings a shop back into an empty database and an empty uploads folder: all of it, or nothing. */
+/** Restores a shop into an empty database and an empty uploads folder, completely or not at all. */
 export async function restoreShop({ db, uploadsDir }: Shop, path: string): Promise<ShopEntry> {
   await checkSeal(path);
   await mkdir(dirname(uploadsDir), { recursive: true });
@@ -24,7 +24,7 @@ export async function restoreShop({ db, uploadsDir }: Shop, path: string): Promi
     return await db.$client.begin(async (tx) => {
       await requireEmpty(tx, uploadsDir);
       const facts = await restoreEntries(tx, draftDir, path);
-      // Right before the commit: should that fail, the folder goes again.
+      // Right before the commit: if that fails, the folder is deleted again.
       await rmdir(uploadsDir).catch(() => {});
       await rename(draftDir, uploadsDir);
       moved = true;
@@ -71,7 +71,7 @@ async function restoreEntries(tx: TransactionSql, uploadsDir: string, path: stri
   return facts;
 }
 
-/** Triggers rest, because the rows they would write are in the backup too. So are those that migrations have put in. */
+/** Triggers are disabled and tables emptied: the backup contains the rows that triggers and migrations would write. */
 async function clearTables(tx: TransactionSql) {
   const tables = await listTables(tx);
   for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;

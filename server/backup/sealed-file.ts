@@ -6,15 +6,15 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { StartError } from "#server/errors.ts";
 
-// A sealed file is this word, the compressed content, and the SHA-256 of all before it.
+// A sealed file is this word, the compressed content, and the SHA-256 of both.
 const word = Buffer.from("SEDIA BACKUP\n");
 const sealBytes = 32;
 
-/** Writes bytes into a new file, compressed and sealed. The file appears when it is complete and on the disk, or not at all. */
+/** Writes a new file, compressed and sealed. It appears only when it is complete and synced. */
 export async function writeSealed(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = `${path}.unfinished`;
   try {
-    // It holds addresses, hashes of passwords and the keys that sign tokens.
+    // It contains addresses, password hashes and signing keys.
     const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(Readable.from(bytes), createGzip({ level: 6 }), sealed, file);
     await rename(unfinished, path);
@@ -34,7 +34,7 @@ async function* sealed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield hash.digest();
 }
 
-/** Reads the whole file and says whether its seal is right. Call it before anything is done with the content. */
+/** Reads the whole file and verifies its seal. Call it before using the content. */
 export async function checkSeal(path: string): Promise<void> {
   const file = await open(path).catch(() => {
     throw new StartError(`There is no backup at ${path}.`);
@@ -55,13 +55,13 @@ export async function checkSeal(path: string): Promise<void> {
   }
 }
 
-/** The content of a file whose seal was checked. */
+/** The content of a file whose seal has been verified. */
 export async function* readSealed(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
   const { size } = await file.stat();
   const packed = file.createReadStream({ start: word.length, end: size - sealBytes - 1 });
   const content = createGunzip();
-  // A reader that stops early is no failure of ours.
+  // A reader may stop early.
   const unpacking = pipeline(packed, content).catch(() => {});
   try {
     for await (const chunk of content) yield chunk;

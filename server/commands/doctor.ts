@@ -13,7 +13,7 @@ await runCommand(async (db) => {
   process.exitCode = 1;
 });
 
-/** False: something is left to repair. */
+/** False: there is something left to repair. */
 async function examineStock(db: Db, repair: boolean): Promise<boolean> {
   const found = await findImbalances(db);
   if (found.length === 0) console.log("The stock balances: every unit is where the ledger says.");

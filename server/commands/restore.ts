@@ -11,7 +11,7 @@ async function restore() {
   const [, , file] = process.argv;
   if (!file) throw new StartError("Say which backup: npm run restore -- sedia.backup");
   const path = resolve(file);
-  // Before a database is made for it.
+  // Before a database is created.
   await checkSeal(path);
   const env = parseEnv();
   const empty = await openBareDatabase(env);
@@ -19,7 +19,7 @@ async function restore() {
     { ...empty, uploadsDir: join(env.dataDir, "uploads") },
     path,
   ).finally(empty.close);
-  // What has changed about the tables since the backup was made.
+  // Applies the migrations that are newer than the backup.
   const { db, place, close } = await openDatabase(env);
   try {
     await recordAuditEvent(db, commandLine, {

@@ -7,11 +7,11 @@ export type DatabaseAddress =
   | string
   | { host: string; port: number; username: string; password: string; database: string };
 
-/** How alike two words must be for the search to take one for a slip of the other ("rokcing", "walnt"). */
-const wordLikeness = 0.3;
+/** Trigram similarity at which the search treats a word as a typo of another ("rokcing", "walnt"). */
+const typoSimilarity = 0.3;
 
-/** No request waits longer than this for another's lock, or for an answer; who forgot to end a transaction loses it. */
-const patience = {
+/** Lock, statement and idle-in-transaction timeouts of requests. Commands have none. */
+const requestTimeouts = {
   lock_timeout: 3_000,
   statement_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
@@ -19,7 +19,7 @@ const patience = {
 
 type ConnectOptions = { maxConnections?: number; timeZone?: string; hurried?: boolean; logger?: Logger };
 
-/** The time zone says when a day begins for the figures. Whoever answers requests is in a hurry; a command takes its time. */
+/** The time zone decides when a day begins for the figures. */
 export function connect(
   address: DatabaseAddress,
   { maxConnections = 10, timeZone = "UTC", hurried = false, logger }: ConnectOptions = {},
@@ -27,17 +27,17 @@ export function connect(
   const options = {
     max: maxConnections,
     connect_timeout: 10,
-    // The driver's own patience is 20 seconds; a database that is back should be found at once.
+    // The driver's default waits up to 20 seconds after a restart of the database.
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     onnotice: () => {},
     connection: {
       TimeZone: timeZone,
-      "pg_trgm.similarity_threshold": wordLikeness,
-      // Made for spinning disks, the default makes the planner prefer reading whole tables to reading many rows by an index.
+      "pg_trgm.similarity_threshold": typoSimilarity,
+      // The default is for spinning disks and makes the planner prefer sequential scans.
       random_page_cost: 1.1,
-      // A plan made once for any word fits neither a rare one nor one that every row holds.
+      // A generic plan fits neither a rare search word nor one that every row contains.
       plan_cache_mode: "force_custom_plan",
-      ...(hurried && patience),
+      ...(hurried && requestTimeouts),
     },
   };
   const client =
@@ -48,8 +48,8 @@ export function connect(
 
 export type Db = ReturnType<typeof connect>["db"];
 
-/** What a query needs: the database, or a transaction on it. */
+/** The database or a transaction. */
 export type Queryable = Pick<Db, "select" | "insert" | "update" | "delete" | "execute">;
 
-/** The same for what opens a transaction of its own, or a savepoint inside a transaction. */
+/** For code that opens a transaction, or a savepoint inside a transaction. */
 export type Transactable = Queryable & Pick<Db, "transaction">;

@@ -9,15 +9,15 @@ export type Database = {
   /** For other processes of the same shop. */
   address: DatabaseAddress;
   place: string;
-  /** What else to tell the person who starts the shop. */
+  /** Printed at the start. */
   notes: string[];
   close: () => Promise<void>;
 };
 
 /**
- * The database at DATABASE_URL, or one of our own below the data folder; its tables brought up to date.
- * A command may work on the database of a shop that is running; a second shop may not.
- * `onLaunch` is called, if at all, when a database of our own has been started and is only waited for.
+ * Opens and migrates the database at DATABASE_URL, or the embedded one in the data folder.
+ * A command may use the database of a running shop; a second shop may not.
+ * `onLaunch` is called when an embedded database has been launched and is not ready yet.
  */
 export async function openDatabase(
   env: Env,
@@ -26,24 +26,24 @@ export async function openDatabase(
   const hurried = !besideRunningShop;
   if (env.databaseUrl) {
     const database = openAt(env.databaseUrl, placeOf(env.databaseUrl), env, { hurried });
-    return upToDate(database).catch((error: unknown) => {
+    return migrated(database).catch((error: unknown) => {
       throw unreachable(env.databaseUrl ?? "", error);
     });
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
   if (running) return openAt(running, env.dataDir, env);
   const { connection, notes, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
-  return upToDate(openAt(connection, env.dataDir, env, { hurried, notes, stop }));
+  return migrated(openAt(connection, env.dataDir, env, { hurried, notes, stop }));
 }
 
-/** The same as it is, tables or none: for a restore, which makes them itself. No shop may be running on it. */
+/** Opens the database without migrating it, for a restore. No shop may be running on it. */
 export async function openBareDatabase(env: Env): Promise<Database> {
   if (env.databaseUrl) return openAt(env.databaseUrl, placeOf(env.databaseUrl), env);
   const { connection, stop } = await startEmbeddedPostgres(env.dataDir);
   return openAt(connection, env.dataDir, env, { stop });
 }
 
-/** Our own database is stopped when it is closed. */
+/** Closing an embedded database stops it. */
 function openAt(
   address: DatabaseAddress,
   place: string,
@@ -63,8 +63,7 @@ function openAt(
   };
 }
 
-/** Its tables, that is. */
-async function upToDate(database: Database): Promise<Database> {
+async function migrated(database: Database): Promise<Database> {
   try {
     if (!(await isUpToDate(database.db))) await migrate(database.address);
     return database;
@@ -81,7 +80,7 @@ function unreachable(url: string, error: unknown): StartError {
   );
 }
 
-/** Drizzle wraps what the driver threw, and Node wraps several failed addresses into one error. */
+/** Drizzle wraps errors of the driver, and Node wraps the errors of several addresses into one. */
 function causeOf(error: Error): Error {
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
   return inner instanceof Error ? causeOf(inner) : error;

@@ -6,7 +6,7 @@ import { sharedDir } from "./embedded/shared-dir.ts";
 /** In a cluster outside the data folder: the path of that folder. */
 const markerFile = "sedia-data-folder";
 
-/** What the person who starts the shop should know about clusters that are not below their data folder. */
+/** Messages for the operator about clusters outside the data folder. */
 export async function describeOutsideClusters(clusterDir: string, dataDir: string): Promise<string[]> {
   const notes: string[] = [];
   if (dirname(clusterDir) === sharedDir) {

@@ -1,11 +1,11 @@
 export type PageWindow = {
   offset: number;
   take: number;
-  /** Whether to read in the opposite order and turn the rows around afterwards. */
+  /** Whether to read in reverse order and reverse the rows afterwards. */
   reversed: boolean;
 };
 
-/** Where to read a page of a list of which the whole count is known. The last page is read from the end, so it costs no more than the first. */
+/** The window of a page in a list whose total is known. Later pages are read from the end, so the last costs no more than the first. */
 export function pageWindow({
   total,
   page,

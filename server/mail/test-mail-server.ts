@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 
-/** As much of a mail server as it takes to be given mails. It can keep people waiting until it greets them. */
+/** A minimal SMTP server. It can delay its greeting. */
 export async function startMailServer({ greets = true } = {}) {
-  /** What clients said: commands one by one, and each mail as it was sent. */
+  /** Commands and messages of clients. */
   const received: string[] = [];
   const waiting: Socket[] = [];
   const server = createServer((socket) => {
@@ -32,7 +32,7 @@ export async function startMailServer({ greets = true } = {}) {
     server.close();
   });
   return {
-    /** It does not encrypt, which the setting must allow. */
+    /** It does not encrypt. */
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     received,
     waiting: () => waiting.length,

@@ -1,17 +1,30 @@
-import { and, count, eq, getTableColumns, gte, inArray, lte, type SQL, sql, sum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
 import type { OrderExportQuery, OrderFilter, OrderListQuery } from "#contract/order.ts";
+import type { OrderSort } from "#contract/order-choices.ts";
 import { searchLimit } from "#contract/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageWindow } from "#server/db/page-window.ts";
 import { orderTallies } from "#server/db/schema/figures.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import { searchWords } from "#server/db/text-match.ts";
-import { behind, matching, orderOf } from "./order-filter.ts";
+import { mentions, searchWords } from "#server/db/text-match.ts";
 import { maxOrders, type OrderRow, withLines } from "./orders.queries.ts";
 
 type Page = { ids: string[]; total: number };
 
-/** A page of everybody's orders, and how many there are in all. */
+/** A page of all customers' orders, and the total. */
 export async function listAllOrders(db: Queryable, query: OrderFilter & OrderListQuery) {
   const isSearch = searchWords(query.q).length > 0;
   const { ids, total } = isSearch ? await searchPage(db, query) : await countPage(db, query);
@@ -24,7 +37,7 @@ export async function listAllOrders(db: Queryable, query: OrderFilter & OrderLis
   return { rows: await withLines(db, rows), total };
 }
 
-/** Of a list with a known count a page is read from the nearer end; what is passed over comes from the index alone. */
+/** Skipped rows are read from the index only, starting from the nearer end of the list. */
 async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
   const { page = 1, limit = maxOrders, sort } = query;
   const total = await countOrders(db, query);
@@ -39,7 +52,7 @@ async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Pr
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** What is searched for must be looked at to be counted. That is done once, and ends with the newest that there is room for. */
+/** Finds and counts the newest matches in one query. */
 async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
   const { page = 1, limit = maxOrders, sort } = query;
   const newest = db
@@ -57,7 +70,7 @@ async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): P
   return { ids, total: found.length };
 }
 
-/** The database keeps the count by day, status and payment method. One customer's orders are few. */
+/** Triggers count orders by day, status and payment method. One customer's orders are few. */
 async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
   const [counted] = await (filter.userId === undefined
     ? db
@@ -79,7 +92,7 @@ function tallied({ from, to, status, paymentMethod }: OrderFilter): SQL | undefi
 
 export type ExportedOrder = OrderRow & { placedAtInShop: string };
 
-/** All that match, one batch after the other, so that any number of them needs little memory. */
+/** All matching orders in batches, to save memory. */
 export async function* batchesOfOrders(db: Queryable, query: OrderExportQuery, size: number) {
   const placedAtInShop = sql<string>`to_char(${orders.placedAt}, 'YYYY-MM-DD HH24:MI')`;
   let last: OrderRow | undefined;
@@ -87,10 +100,45 @@ export async function* batchesOfOrders(db: Queryable, query: OrderExportQuery, s
     const rows: ExportedOrder[] = await db
       .select({ ...getTableColumns(orders), placedAtInShop })
       .from(orders)
-      .where(and(matching(query), last && behind(last, query.sort)))
+      .where(and(matching(query), last && after(last, query.sort)))
       .orderBy(...orderOf(query.sort))
       .limit(size);
     if (rows.length > 0) yield rows;
     last = rows[size - 1];
   } while (last);
+}
+
+const sorts = {
+  newest: { by: "placedOn", descending: true },
+  oldest: { by: "placedOn", descending: false },
+  amount: { by: "subtotalCents", descending: false },
+  "-amount": { by: "subtotalCents", descending: true },
+  name: { by: "username", descending: false },
+  "-name": { by: "username", descending: true },
+} as const satisfies Record<OrderSort, { by: keyof OrderRow; descending: boolean }>;
+
+function matching(filter: OrderExportQuery): SQL | undefined {
+  const { q, from, to, status, paymentMethod, userId, ids } = filter;
+  return and(
+    ...searchWords(q).map((word) => mentions(orders.searchText, word)),
+    from ? gte(orders.placedOn, from) : undefined,
+    to ? lte(orders.placedOn, to) : undefined,
+    status && eq(orders.status, status),
+    paymentMethod && eq(orders.paymentMethod, paymentMethod),
+    userId ? eq(orders.userId, userId) : undefined,
+    ids && inArray(orders.id, ids),
+  );
+}
+
+function orderOf(sort: OrderSort = "newest", { reversed = false } = {}): SQL[] {
+  const { by, descending } = sorts[sort];
+  const direction = descending === reversed ? asc : desc;
+  return [direction(orders[by]), direction(orders.id)];
+}
+
+/** The orders after this one in the list. */
+function after(last: OrderRow, sort: OrderSort = "newest"): SQL {
+  const { by, descending } = sorts[sort];
+  const place = sql`(${orders[by]}, ${orders.id})`;
+  return descending ? sql`${place} < (${last[by]}, ${last.id})` : sql`${place} > (${last[by]}, ${last.id})`;
 }

@@ -23,7 +23,7 @@ const columns: Record<string, (order: ExportedOrder) => string | number> = {
   units: ({ units }) => units,
 };
 
-/** The orders as a spreadsheet, piece by piece. What would run as a formula there is made plain text. */
+/** Streams orders as CSV. Cells that a spreadsheet would run as formulas become text. */
 export async function* ordersCsv(db: Queryable, query: OrderExportQuery): AsyncGenerator<string> {
   yield lines([Object.keys(columns)]);
   for await (const batch of batchesOfOrders(db, query, batchSize)) {

@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
 import { onSale, products } from "#server/db/schema/products.ts";
-import { stockUnits } from "#server/db/schema/stock.ts";
 import { users } from "#server/db/schema/users.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -38,32 +37,6 @@ export async function storeResponse(tx: Queryable, userId: string, key: string, 
     .update(orderRequests)
     .set({ answer })
     .where(and(eq(orderRequests.userId, userId), eq(orderRequests.key, key)));
-}
-
-/** The reserved cart items at current prices, locked so that none leaves the cart meanwhile. */
-export function lockReservedItems(tx: Queryable, userId: string) {
-  return tx
-    .select({
-      unitId: stockUnits.id,
-      productId: products.id,
-      title: products.title,
-      category: products.category,
-      image: products.image,
-      priceCents: products.priceCents,
-      discountPercent: products.discountPercent,
-    })
-    .from(stockUnits)
-    .innerJoin(products, eq(products.id, stockUnits.productId))
-    .where(and(eq(stockUnits.userId, userId), eq(stockUnits.state, "in cart"), isNull(products.withdrawnAt)))
-    .orderBy(asc(stockUnits.addedAt), asc(stockUnits.id))
-    .for("update", { of: stockUnits });
-}
-
-export async function moveToOrder(tx: Queryable, unitIds: string[], orderId: string): Promise<void> {
-  await tx
-    .update(stockUnits)
-    .set({ state: "ordered", orderId, userId: null })
-    .where(inArray(stockUnits.id, unitIds));
 }
 
 /** Locked, so that concurrent changes of its status are serialized. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { totalsOf } from "#contract/cart-totals.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
@@ -7,20 +8,15 @@ import { orderNumber } from "#contract/order-choices.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
+import { notArchived, products } from "#server/db/schema/products.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError, keyReused } from "#server/errors.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { isUnlimited, type PurchaseLimits, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { orderEmail } from "./order-actions.ts";
-import {
-  claimKey,
-  countOpenOrders,
-  findRequest,
-  lockReservedItems,
-  moveToOrder,
-  storeResponse,
-} from "./orders.queries.ts";
+import { claimKey, countOpenOrders, findRequest, storeResponse } from "./orders.queries.ts";
 
 type Items = Awaited<ReturnType<typeof lockReservedItems>>;
 
@@ -119,4 +115,30 @@ function totalChanged(subtotalCents: number) {
   return new DomainError("total_changed", `The total is ${formatMoney(totalAmount)} now.`, [], {
     totalAmount,
   });
+}
+
+/** The reserved cart items at current prices, locked so that none leaves the cart meanwhile. */
+function lockReservedItems(tx: Transaction, userId: string) {
+  return tx
+    .select({
+      unitId: stockUnits.id,
+      productId: products.id,
+      title: products.title,
+      category: products.category,
+      image: products.image,
+      priceCents: products.priceCents,
+      discountPercent: products.discountPercent,
+    })
+    .from(stockUnits)
+    .innerJoin(products, eq(products.id, stockUnits.productId))
+    .where(and(eq(stockUnits.userId, userId), eq(stockUnits.state, "in cart"), notArchived))
+    .orderBy(asc(stockUnits.addedAt), asc(stockUnits.id))
+    .for("update", { of: stockUnits });
+}
+
+async function moveToOrder(tx: Transaction, unitIds: string[], orderId: string): Promise<void> {
+  await tx
+    .update(stockUnits)
+    .set({ state: "ordered", orderId, userId: null })
+    .where(inArray(stockUnits.id, unitIds));
 }

@@ -4,8 +4,8 @@ import type { Queryable } from "#server/db/client.ts";
 import type { User } from "#server/users/users.queries.ts";
 
 /**
- * Records an export before its first byte is sent, so that a download that breaks off is recorded too. The search text is left out: it
- * may be a customer's name, and the audit log keeps it forever.
+ * Records an export before its first byte is sent, so that an aborted download is recorded, too. Without the search text, which may be
+ * a customer's name: the audit log is permanent.
  */
 export async function recordOrderExport(db: Queryable, admin: User, filter: OrderExportQuery): Promise<void> {
   const { q, ids, ...rest } = filter;

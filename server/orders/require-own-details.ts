@@ -6,7 +6,7 @@ import { identityAccounts } from "#server/db/schema/identity.ts";
 import { DomainError } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 
-/** Name, e-mail and id of an order are the caller's own. */
+/** Name, email and id of an order must be the user's own. */
 export async function requireOwnDetails(db: Queryable, user: User, input: PlaceOrderInput): Promise<void> {
   if (normalEmail(input.emailAddress) !== user.email) throw notYours("e-mail address");
   if (input.userId !== undefined && input.userId !== user.id && input.userId !== user.uid)
@@ -15,7 +15,7 @@ export async function requireOwnDetails(db: Queryable, user: User, input: PlaceO
     throw notYours("name");
 }
 
-/** The name in the account may be newer than the one in our record. */
+/** The account's name may be newer than the user record's. */
 async function displayNameOf(db: Queryable, { uid }: User): Promise<string | undefined> {
   if (uid === null) return undefined;
   const rows = await db

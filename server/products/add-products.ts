@@ -4,7 +4,7 @@ import { stockMovements } from "#server/db/schema/stock.ts";
 
 export type NewProduct = typeof products.$inferInsert & { onHand: number };
 
-/** Puts products into the catalogue and their pieces on the shelf. Belongs into a transaction. */
+/** Inserts products and receives their units. Call it in a transaction. */
 export async function addProducts(
   tx: Queryable,
   newProducts: NewProduct[],

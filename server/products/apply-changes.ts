@@ -12,7 +12,7 @@ export type WantedChange = { product: ProductRow; wanted: Partial<ProductDetails
 
 type Change = { before: ProductRow; after: ProductRow };
 
-/** Makes locked products what is wanted of them and writes down who did it. Says how many were not so already. */
+/** Changes locked products and records it in the audit log. Returns how many differed. */
 export async function applyChanges(
   tx: Queryable,
   { admin, uploadsDir }: { admin: User; uploadsDir: string },
@@ -30,7 +30,7 @@ export async function applyChanges(
     counted.map(({ after }) => ({ productId: after.id, onHand: after.onHand })),
     admin.id,
   );
-  await recordAuditEvents(tx, admin, changes.map(actOf));
+  await recordAuditEvents(tx, admin, changes.map(auditEventOf));
   return changes.length;
 }
 
@@ -48,7 +48,7 @@ async function changeOf(
   return { before: product, after };
 }
 
-/** Without a short name of its own the product is called by its title, whatever that becomes. */
+/** A product without a short name follows its title. */
 function changed(product: ProductRow, wanted: Partial<ProductDetails>): ProductRow {
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const { name: shortName = product.name === product.title ? null : product.name } = wanted;
@@ -56,12 +56,12 @@ function changed(product: ProductRow, wanted: Partial<ProductDetails>): ProductR
   return { ...after, name: shortName ?? after.title };
 }
 
-/** All but the pieces: counting them is no change of what others may be editing. */
+/** Without the stock: adjusting it does not conflict with concurrent edits. */
 function detailsOf({ onHand, ...details }: ProductRow): string {
   return JSON.stringify(details);
 }
 
-function actOf({ before, after }: Change): AuditEvent {
+function auditEventOf({ before, after }: Change): AuditEvent {
   return {
     action: "product.changed",
     subject: "product",

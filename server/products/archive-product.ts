@@ -8,7 +8,7 @@ import type { User } from "#server/users/users.queries.ts";
 import { lockProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
-/** Deletes a product as far as anybody can see. Its row stays, for the orders that name it and for an undo. */
+/** Archives a product. Orders and an undo still need its row. */
 export async function archiveProduct(db: Db, admin: User, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const [product] = await lockProducts(tx, [id]);

@@ -7,12 +7,12 @@ import type { ProductDetails } from "./parse-product.ts";
 import { lockProducts, type ProductRow } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 
-/** What the administrator had before their eyes; what is not given is not compared. */
+/** The values that the admin saw; absent ones are not compared. */
 type Seen = { version?: number | undefined; onHand?: number | undefined };
 
 type Edit = { admin: User; uploadsDir: string; id: string; wanted: Partial<ProductDetails>; seen: Seen };
 
-/** Changes a product, unless somebody else changed it since it was looked at. False: nothing differs. */
+/** Changes a product, unless it was changed since the admin loaded it. False: nothing differs. */
 export async function changeProduct(db: Db, { admin, uploadsDir, id, wanted, seen }: Edit): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await lockProducts(tx, [id]);

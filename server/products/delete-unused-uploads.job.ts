@@ -12,11 +12,11 @@ export function deleteUnusedUploadsJob(db: Db, uploadsDir: string) {
   return { name: "delete unused uploads", everyMs, run: () => deleteUnusedUploads(db, uploadsDir) };
 }
 
-/** Removes pictures that were uploaded for a product a day ago or earlier and that no product and no order shows. */
+/** Deletes product pictures that are older than a day and that no product or order shows. */
 export async function deleteUnusedUploads(db: Db, uploadsDir: string): Promise<void> {
   if ((await listOld(uploadsDir)).length === 0) return;
   await transact(db, async (tx) => {
-    // Whoever was about to name one has done so from here on, or waits and finds it gone: see photos-of-image.ts.
+    // Transactions that refer to an upload have committed, or wait and find it deleted: see photos-of-image.ts.
     await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`);
     const used = await listUsed(tx);
     const unused = (await listOld(uploadsDir)).filter((name) => !used.has(name));
@@ -24,7 +24,7 @@ export async function deleteUnusedUploads(db: Db, uploadsDir: string): Promise<v
   });
 }
 
-/** Begun ones that were never finished have a dot in front. */
+/** Unfinished uploads start with a dot. */
 async function listOld(uploadsDir: string): Promise<string[]> {
   const names = (await readdir(uploadsDir).catch(() => [])).filter((name) => /^\.?product-/.test(name));
   const aged = await Promise.all(
@@ -33,7 +33,7 @@ async function listOld(uploadsDir: string): Promise<string[]> {
   return aged.filter(({ since }) => since < Date.now() - keptMs).map(({ name }) => name);
 }
 
-/** One that another server removed meanwhile is not old. */
+/** False for a folder that another server has just deleted. */
 async function changedAt(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,
@@ -41,7 +41,7 @@ async function changedAt(path: string): Promise<number> {
   );
 }
 
-/** Of products that were deleted too: orders and an undo speak of them. */
+/** Also of archived products: orders and an undo refer to them. */
 async function listUsed(tx: Queryable): Promise<Set<string>> {
   const rows = await tx.execute<{ name: string }>(sql`
     select split_part(image, '/', 3) as name from products where image like '/uploads/%'

@@ -4,7 +4,7 @@ import { listProductsAfter } from "./products.queries.ts";
 
 const atOnce = 1000;
 
-/** All products for sale as a spreadsheet, a part at a time: the whole is never in memory. */
+/** Streams all products as CSV in batches, to save memory. */
 export async function* exportProducts(db: Queryable): AsyncGenerator<string> {
   yield csvHeader;
   let last: string | undefined;

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Photo } from "#contract/product.ts";
 
-/** As save-product-photo.ts makes them. */
+/** Created by save-product-photo.ts. */
 const address = /^\/uploads\/(product-[0-9a-f]{16}\/\d{1,4}\.webp)$/;
 
 export function isUploadedPhoto(src: string): boolean {
   return address.test(src);
 }
 
-/** The picture at an address, if it was uploaded for a product. */
+/** The photo at a URL, if it was uploaded for a product. */
 export async function findUploadedPhoto(uploadsDir: string, src: string): Promise<Photo | undefined> {
   const path = address.exec(src)?.[1];
   if (!path) return undefined;

@@ -13,15 +13,15 @@ type By = { admin: User; uploadsDir: string };
 type ProductFile = ReturnType<typeof readProductLines>;
 type Change = { line: number; id: string; details: Partial<ProductDetails> };
 
-/** Far below what one statement can take. */
+/** Well below PostgreSQL's limit of parameters. */
 const atOnce = 500;
 
-/** Says what importing a file would do, and everything that is wrong with it. */
+/** Reports the effect of an import and all errors of the file. */
 export async function tryImport(db: Queryable, text: string): Promise<ImportReport> {
   return (await planOf(db, readProductLines(text))).report;
 }
 
-/** Adds and changes products as the file has them: all of it, or with a single error nothing. */
+/** Adds and changes products as in the file. A single error rejects all of it. */
 export async function importProducts(db: Db, by: By, text: string): Promise<ImportReport> {
   const file = readProductLines(text);
   return transact(db, async (tx) => {
@@ -46,7 +46,7 @@ async function planOf(db: Queryable, { lines, errors }: ProductFile) {
       const product = found.get(id);
       return product && differs({ product, wanted: details });
     })
-    // Locked in one order, whoever else is importing.
+    // Locked in one order, so that concurrent imports do not deadlock.
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const report: ImportReport = {
     added: toAdd.length,

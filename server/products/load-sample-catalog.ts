@@ -8,7 +8,7 @@ import { readSampleCatalog } from "./sample-catalog.ts";
 
 const fact = "sample catalogue loaded";
 
-/** Fills a new shop once. An owner who deletes every sample chair does not get them back at the next start. */
+/** Fills a new shop once: deleted sample chairs do not come back at the next start. */
 export async function loadSampleCatalog(db: Db): Promise<void> {
   const loaded = await db.select().from(shopFacts).where(eq(shopFacts.key, fact));
   if (loaded.length > 0) return;
@@ -18,7 +18,7 @@ export async function loadSampleCatalog(db: Db): Promise<void> {
     if (claimed.length === 0) return;
     const existing = await tx.select({ id: products.id }).from(products).limit(1);
     if (existing.length > 0) return;
-    // Ids grow with each row and the newest is listed first, so the first of the list goes in last.
+    // The newest is listed first, so the first of the list is inserted last.
     await addProducts(tx, readSampleCatalog().reverse());
   });
 }

@@ -2,7 +2,7 @@ import { centsOf } from "#contract/money.ts";
 import type { NewProductInput } from "#contract/product-input.ts";
 import type { ProductRow } from "./products.queries.ts";
 
-/** What an administrator says about a product. */
+/** The fields of a product that admins edit. */
 export type ProductDetails = Pick<
   ProductRow,
   | "title"
@@ -16,7 +16,7 @@ export type ProductDetails = Pick<
   | "onHand"
 > &
   Partial<Pick<ProductRow, "status" | "company" | "capsuleInfo" | "doses" | "packet">> & {
-    /** Null: the product has no short name, and is called by its title. */
+    /** Null: the product has no short name and uses its title. */
     name?: string | null;
   };
 
@@ -31,7 +31,6 @@ export function parseProduct(input: NewProductInput): ProductDetails {
   };
 }
 
-/** The same for some of the fields. */
 export function parseProductChanges(input: OptionalFields<NewProductInput>): Partial<ProductDetails> {
   const { price, originalPrice, discount, piece, ...asTheyAre } = input;
   return {

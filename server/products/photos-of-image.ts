@@ -4,12 +4,11 @@ import type { Queryable } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
 import { findUploadedPhoto, isUploadedPhoto } from "./find-uploaded-photo.ts";
 
-/** Shared by those who are about to name an upload, until they have; held alone by whoever clears away what nobody names. */
+/** Taken shared by transactions that refer to an upload, and exclusively by the job that deletes unused ones. */
 export const uploadsLock = 7_364_204;
 
 /**
- * Photographs belong to an image: those of a former one would go on showing what was replaced. Belongs into the transaction that
- * writes the product.
+ * Photos belong to an image: those of a replaced image must not stay. Call it in the transaction that writes the product.
  */
 export async function photosOf(tx: Queryable, uploadsDir: string, image: string): Promise<Photo[]> {
   if (!isUploadedPhoto(image)) return [];

@@ -22,7 +22,7 @@ export const productColumns = [
   "packet",
 ] as const;
 
-/** Files from before these columns, or made by hand, may leave them out. */
+/** Older and hand-made files may omit these columns. */
 export const optionalColumns = ["_id", "name", "status", "company", "capsuleInfo", "doses", "packet"];
 
 const newline = "\r\n";
@@ -41,7 +41,7 @@ export function csvLines(rows: ProductRow[]): string {
     row.image,
     row.description,
     row.date,
-    // A product without a short name goes on following its title.
+    // A product without a short name follows its title.
     row.name === row.title ? "" : row.name,
     row.status,
     row.company,
@@ -54,7 +54,7 @@ export function csvLines(rows: ProductRow[]): string {
 
 export type CsvLine = { line: number; cells: string[] };
 
-/** The lines of a file that are not empty, numbered as spreadsheets do, and those whose quotes never end. */
+/** The non-empty lines of a file, numbered as in spreadsheets, and lines with unclosed quotes. */
 export function readCsv(text: string): { lines: CsvLine[]; unquotable: number[] } {
   const { data, errors } = Papa.parse<string[]>(text);
   const lines = data

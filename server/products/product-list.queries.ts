@@ -18,7 +18,7 @@ type Page = { ids: string[]; total: number };
 
 type ListedFor = ProductListQuery & { audience: Audience };
 
-/** A page of the catalogue, newest first unless asked otherwise, and how many there are in all. */
+/** A page of products, newest first by default, and the total. */
 export async function listProducts(db: Queryable, query: ListedFor) {
   const words = searchWords(query.q);
   const { ids, total } = words.length > 0 ? await searchPage(db, query, words) : await countPage(db, query);
@@ -27,7 +27,7 @@ export async function listProducts(db: Queryable, query: ListedFor) {
   return { rows: ids.map((id) => byId.get(id)).filter((row): row is ProductRow => row !== undefined), total };
 }
 
-/** Only what is on the page is looked up with its stock, not all that is passed over. */
+/** Only the products of the page are joined with their stock, not the skipped ones. */
 async function countPage(db: Queryable, query: ListedFor): Promise<Page> {
   const where = matching(query);
   const [counted] = await listed(db, { total: count() }, query).where(where);
@@ -43,7 +43,7 @@ async function countPage(db: Queryable, query: ListedFor): Promise<Page> {
   return { ids: reversed ? ids.reverse() : ids, total };
 }
 
-/** What is called or described so. When nothing is, a slip of the keyboard is forgiven. */
+/** Products whose text matches. If none does, typos are tolerated. */
 async function searchPage(db: Queryable, query: ListedFor, words: string[]): Promise<Page> {
   const found = await foundPage(
     db,
@@ -54,7 +54,7 @@ async function searchPage(db: Queryable, query: ListedFor, words: string[]): Pro
   return foundPage(db, query, await guessWords(db, words));
 }
 
-/** What is found must be looked at to be counted and compared. That is done once. */
+/** Finds, ranks and counts the matches in one query. */
 async function foundPage(db: Queryable, query: ListedFor, words: SearchedWord[]): Promise<Page> {
   const { page = 1, limit = mostWithoutLimit, sort } = query;
   const { id, priceCents, title, date, searchText } = products;
@@ -62,7 +62,7 @@ async function foundPage(db: Queryable, query: ListedFor, words: SearchedWord[])
     and(matching(query), ...words.map(isCalledOrDescribed)),
   );
   const order = sort ? orderOf(sort) : bestFirst(words);
-  // Called by the table's own name, so that both orders are said in the same words.
+  // Aliased as the table, so that both queries share the order expressions.
   const [row] = await db.execute<Page>(sql`
     with found as materialized (${found})
     select (select count(*)::int from found) as total, array(select id from found as products
@@ -70,7 +70,7 @@ async function foundPage(db: Queryable, query: ListedFor, words: SearchedWord[])
   return row ?? { ids: [], total: 0 };
 }
 
-/** The stock is looked up only when it is asked for: without it the count needs but one table, and a page but an index. */
+/** Joins the stock only if the query needs it: otherwise the count reads one table, and a page an index. */
 function listed<Fields extends SelectedFields>(db: Queryable, fields: Fields, { inStock }: ProductListQuery) {
   const listing = db.select(fields).from(products).$dynamic();
   return inStock ? listing.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : listing;

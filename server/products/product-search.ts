@@ -4,12 +4,12 @@ import { products } from "#server/db/schema/products.ts";
 import { isShort, mentions } from "#server/db/text-match.ts";
 import { newestFirst } from "./products.queries.ts";
 
-/** What was typed, and the words of the catalogue it may have been a slip for, the likeliest first. */
+/** A search word, and the product words it may be a typo of, most similar first. */
 export type SearchedWord = { typed: string; meant: { word: string; likeness: number }[] };
 
 const mostMeant = 5;
 
-/** Looks up what may have been meant. Two letters look like anything. */
+/** Finds similar words. Two letters are similar to too many. */
 export async function guessWords(db: Queryable, words: string[]): Promise<SearchedWord[]> {
   return Promise.all(
     words.map(async (typed) => ({ typed, meant: isShort(typed) ? [] : await listAlike(db, typed) })),
@@ -26,17 +26,17 @@ function isCalled({ typed, meant }: SearchedWord): SQL | undefined {
   return or(...[typed, ...meant.map(({ word }) => word)].map((word) => mentions(products.searchText, word)));
 }
 
-/** In the description only as it was typed: among so many words something always looks alike. */
+/** Descriptions are searched without typo correction: with so many words, one is always similar. */
 export function isCalledOrDescribed(word: SearchedWord): SQL | undefined {
   return or(isCalled(word), mentions(products.searchDescription, word.typed));
 }
 
-/** The best match first, the newest of equal ones. */
+/** Best match first, then newest. */
 export function bestFirst(words: SearchedWord[]): SQL[] {
   return [desc(sql.join(words.map(closeness), sql` + `)), ...newestFirst];
 }
 
-/** The word itself, one that begins so, one that holds it or looks like it; nothing for the description. */
+/** Ranks the exact word, a prefix, a part or similar word; a description does not count. */
 function closeness({ typed, meant }: SearchedWord): SQL {
   const [padded, literal] = [sql`' ' || ${products.searchText} || ' '`, typed.replace(/[\\%_]/g, "\\$&")];
   const alike = meant.map(

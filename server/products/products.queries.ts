@@ -4,18 +4,18 @@ import type { Queryable } from "#server/db/client.ts";
 import { notArchived, onSale, products } from "#server/db/schema/products.ts";
 import { stockLevels } from "#server/db/schema/stock.ts";
 
-/** All but what the database searches in. */
+/** Without the search columns. */
 const { searchText, searchDescription, ...columns } = getTableColumns(products);
 
 export type ProductRow = Omit<typeof products.$inferSelect, "searchText" | "searchDescription"> & {
   onHand: number;
 };
 
-/** Administrators see every product, customers those on sale. */
-export type Audience = "customers" | "administrators";
+/** Admins see every product, customers those on sale. */
+export type Audience = "customers" | "admins";
 
 export function visibleTo(audience: Audience) {
-  return audience === "administrators" ? notArchived : onSale;
+  return audience === "admins" ? notArchived : onSale;
 }
 
 export const newestFirst = [desc(products.date), desc(products.id)];
@@ -29,7 +29,7 @@ export async function findProduct(
   return rows[0];
 }
 
-/** The next products after one, by id: for whoever reads them all without an end in sight. */
+/** The next products by id, for reading all of them in batches. */
 export function listProductsAfter(db: Queryable, id: string | undefined, limit: number) {
   return selectProducts(db)
     .where(and(notArchived, id === undefined ? undefined : gt(products.id, id)))
@@ -42,8 +42,7 @@ export function listProductsById(db: Queryable, ids: string[]): Promise<ProductR
 }
 
 /**
- * Locked with their stock, in one order, so that nobody else changes them and no unit leaves meanwhile. Not more strictly than that:
- * orders that name them go on.
+ * Locks products and their stock levels in one order. NO KEY UPDATE still allows orders that refer to them.
  */
 export function lockProducts(tx: Queryable, ids: string[]): Promise<ProductRow[]> {
   return selectProducts(tx)
@@ -52,7 +51,7 @@ export function lockProducts(tx: Queryable, ids: string[]): Promise<ProductRow[]
     .for("no key update", { of: [products, stockLevels] });
 }
 
-/** Writes what an administrator can change, of many products in one statement. */
+/** Writes the editable columns of many products in one statement. */
 export async function overwriteProducts(tx: Queryable, rows: ProductRow[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ onHand, version, updatedAt, ...written }) => written);

@@ -15,7 +15,7 @@ type ProductParts = { db: Db; isAdmin: (c: Context) => Promise<boolean> };
 /** Visitors and customers see products on sale; an admin's token shows all products. */
 export function productRoutes({ db, isAdmin }: ProductParts) {
   async function audienceOf(c: Context): Promise<Audience> {
-    return (await isAdmin(c)) ? "administrators" : "customers";
+    return (await isAdmin(c)) ? "admins" : "customers";
   }
 
   async function productOf(c: Context, id: string): Promise<ProductRow> {

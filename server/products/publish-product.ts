@@ -7,7 +7,7 @@ import { photosOf } from "./photos-of-image.ts";
 import { listProductsById } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
-/** Adds an administrator's products to the catalogue and writes down who did it. Belongs into a transaction. */
+/** Adds an admin's products and records it in the audit log. Call it in a transaction. */
 export async function publishProduct(
   tx: Queryable,
   { admin, uploadsDir }: { admin: User; uploadsDir: string },

@@ -11,13 +11,13 @@ const columnsThereMustBe = productColumns.filter((name) => !optionalColumns.incl
 const withoutPieces = newProduct.omit({ piece: true });
 const productId = z.uuid("Must be a product's id").toLowerCase();
 
-/** Without an id the product is new, and all of it is there. */
+/** Without an id, the product is new and complete. */
 export type ProductLine =
   | { line: number; id: undefined; details: ProductDetails }
   | { line: number; id: string; details: Partial<ProductDetails> };
 export type LineError = ImportReport["errors"][number];
 
-/** Reads a spreadsheet of products: the lines that can be used, and what is wrong with the others. */
+/** Parses a CSV file of products into valid lines and errors. */
 export function readProductLines(text: string): { lines: ProductLine[]; errors: LineError[] } {
   const {
     lines: [header, ...lines],
@@ -61,7 +61,7 @@ function readLine({ line, cells }: CsvLine, columns: string[]): ProductLine | { 
     status,
     ...texts
   } = Object.fromEntries(columns.map((name, index) => [name, cells[index]]));
-  // An empty status is none: a new product is active, another stays what it is.
+  // An empty status means active for a new product, and no change for another.
   const fields: Record<string, string | undefined> = {
     ...texts,
     ...(status?.trim() && { status: status.trim() }),
@@ -74,7 +74,7 @@ function readNewProduct(line: number, fields: unknown): ProductLine | { errors: 
   return data ? { line, id: undefined, details: parseProduct(data) } : { errors: errorsOf(line, error) };
 }
 
-/** Pieces are sold while somebody works on the file: an empty field leaves them as they are. */
+/** Units are sold while the file is edited: an empty field leaves the stock unchanged. */
 function readChange(
   line: number,
   _id: string,

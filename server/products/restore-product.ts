@@ -6,7 +6,7 @@ import { transact } from "#server/db/transact.ts";
 import { DomainError, productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 
-/** Brings a product back that was deleted a moment ago, to the shop and to the carts it lies in. False: it is there anyway. */
+/** Restores a product that was archived a moment ago. It is still in the carts. False: it is not archived. */
 export async function restoreProduct(db: Db, admin: User, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await tx

@@ -27,7 +27,7 @@ type SampleChair = {
 
 type DerivedImages = Record<string, { key: string; width: number; height: number } | undefined>;
 
-/** The sample chairs, in the order they should be listed. */
+/** The sample chairs in list order. */
 export function readSampleCatalog(): NewProduct[] {
   const chairs: SampleChair[] = readCatalogFile("catalog.json");
   const images: DerivedImages = readCatalogFile("images.json");
@@ -65,7 +65,7 @@ function photoOf(file: string, images: DerivedImages): Photo {
   return { src: `/images/${image.key}/${image.width}.webp`, width: image.width, height: image.height };
 }
 
-/** The file lists one category after the other; the first page should show some of each. */
+/** Mixes the categories, so that the first page shows some of each. */
 function mixedByCategory(chairs: SampleChair[]): SampleChair[] {
   const seen = new Map<Category, number>();
   const ranked = chairs.map((chair) => {

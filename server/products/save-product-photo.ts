@@ -12,8 +12,8 @@ const leastSide = 100;
 const mostLengthened = 4;
 
 /**
- * Keeps a product's picture in the widths and formats the shop serves. The folder's name comes from the file, so an address never changes its
- * picture, and the same one is encoded once.
+ * Saves a product photo in all served widths and formats. The folder is named by the file's hash, so a URL never changes its picture,
+ * and the same picture is encoded once.
  */
 export async function saveProductPhoto(uploadsDir: string, file: Buffer): Promise<Photo> {
   const picture = await openPicture(file);
@@ -23,7 +23,7 @@ export async function saveProductPhoto(uploadsDir: string, file: Buffer): Promis
   const src = `/uploads/${name}/${width}.webp`;
   const folder = join(uploadsDir, name);
   if (await exists(folder)) {
-    // As young as a new one, or it might be cleared away before the product is saved.
+    // Touched, or the cleanup job might delete it before the product is saved.
     await utimes(folder, new Date(), new Date());
   } else {
     await mkdir(uploadsDir, { recursive: true });
@@ -31,7 +31,7 @@ export async function saveProductPhoto(uploadsDir: string, file: Buffer): Promis
     try {
       await derive(await decoded(picture, width), width, unfinished);
       await rename(unfinished, folder).catch(async (error: unknown) => {
-        // Another server may have been given the same file.
+        // Another server may have saved the same file.
         if (!(await exists(folder))) throw error;
       });
     } finally {
@@ -43,7 +43,7 @@ export async function saveProductPhoto(uploadsDir: string, file: Buffer): Promis
   return photo;
 }
 
-/** Like the catalogue's own: thirds of the full width, and a JPEG for link previews. */
+/** As for the sample photos: thirds of the full width, and a JPEG for link previews. */
 async function derive(full: Sharp, width: number, folder: string): Promise<void> {
   for (const part of [1, 2, 3]) {
     const size = Math.round((width * part) / 3);
@@ -64,7 +64,7 @@ async function derive(full: Sharp, width: number, folder: string): Promise<void>
     .toFile(join(folder, `${width}.jpg`));
 }
 
-/** Read to its end once. What goes wrong after this is not the picture's fault. */
+/** Decodes the whole picture once. Later errors are not the picture's fault. */
 async function decoded({ image }: OpenPicture, width: number): Promise<Sharp> {
   const { data, info } = await orNoPicture(() =>
     image.toColourspace("srgb").resize(width).raw().toBuffer({ resolveWithObject: true }),

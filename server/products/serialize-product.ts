@@ -31,7 +31,7 @@ export function serializeProduct(row: ProductRow): Product {
   };
 }
 
-/** What the audit keeps of it: whatever an administrator can change. */
+/** The editable fields, for the audit log. */
 export function productForAudit(row: ProductRow): Record<string, unknown> {
   const { _id, version, photos, dimensions, weight, materials, colour, swatch, model, ...editable } =
     serializeProduct(row);

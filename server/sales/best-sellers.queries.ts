@@ -12,15 +12,15 @@ export type BestSeller = {
   revenueCents: number;
 };
 
-/** The products that sold best in the last days, today included, withdrawn ones too. */
+/** The best-selling products of the last days, including today and archived products. */
 export async function listBestSellers(db: Queryable, days: number): Promise<BestSeller[]> {
   const bySums = days > 1 ? await bestBySums(db, days) : undefined;
   return bySums ?? bestByDays(db, days);
 }
 
 /**
- * From the sums of the days before today, and what was sold today. Who sold nothing today can be among the best only if they were before.
- * Undefined: the sums are not those of today. They follow a little after midnight.
+ * Adds today's sales to the sums of the days before. A product without sales today is a best seller only if it was one before.
+ * Undefined: the sums have not been updated since midnight.
  */
 async function bestBySums(db: Queryable, days: number): Promise<BestSeller[] | undefined> {
   const [row] = await db.execute<{ current: boolean; best: BestSeller[] }>(sql`

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-// What the database counts ahead, and how the same is counted from the beginning.
+// The figures maintained by triggers, and the queries that count them from the orders.
 
 export const talliesCounted = sql`
   select placed_on as day, status, payment_method, payment_status, count(*) as orders, sum(units) as units, sum(subtotal_cents) as cents
@@ -16,7 +16,7 @@ export const salesCounted = sql`
 
 export const usersCounted = sql`select role, count(*) as users from users group by role`;
 
-/** The days of a period before its last. */
+/** The days of a period without its last. */
 export const periodsCounted = sql`
   select days, product_id, sum(units) as units, sum(revenue_cents) as cents
   from sales_windows join product_sales on day < until and day > until - days group by 1, 2`;
@@ -40,7 +40,7 @@ export const figures = [
     counted: categoriesCounted,
   },
   {
-    // What was sold of a product whose row is gone is named by nothing any more.
+    // Sales of a deleted product have no product id.
     table: "product_sales",
     by: ["day", "product_id", "category"],
     amounts: ["units", "cents"],

@@ -4,14 +4,14 @@ import { transact } from "#server/db/transact.ts";
 
 const everyMs = 60 * 60_000;
 
-/** Past days need no slots, and counting all orders reads fewer rows without them. */
+/** Merges the slots of past days, so that counting reads fewer rows. */
 export function mergeCountsJob(db: Db) {
   return { name: "merge counts", everyMs, run: () => mergeCounts(db) };
 }
 
 /**
- * Who changes an order of such a day meanwhile either is waited for, and what they counted is taken along; or waits, and finds the
- * slot gone and opens it again. One table at a time, because whoever cancels an order takes them in another order.
+ * A concurrent change of such a day either commits first and is merged, or waits, finds its slot deleted and inserts it again. One
+ * table per transaction, because canceling an order locks the tables in another order.
  */
 export async function mergeCounts(db: Db): Promise<void> {
   await transact(db, mergeOrderTallies);

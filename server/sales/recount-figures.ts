@@ -4,16 +4,16 @@ import { transact } from "#server/db/transact.ts";
 import { categoriesCounted, figures, salesCounted, talliesCounted, usersCounted } from "./figures.ts";
 import { sumPeriods } from "./update-sales-windows.job.ts";
 
-/** A figure that differs from what there is to count. */
+/** A stored figure that differs from the count. */
 export type WrongFigure = {
   table: (typeof figures)[number]["table"];
-  /** Which day, and which orders, product or people. */
+  /** The day, and the kind of orders, product or role. */
   what: string;
   kept: string;
   counted: string;
 };
 
-/** Counts all orders and people again and names the figures that differ: none, unless somebody went behind the database's back. */
+/** Counts all orders and users again and returns the figures that differ: none, unless triggers were bypassed. */
 export async function findWrongFigures(db: Queryable): Promise<WrongFigure[]> {
   const found: WrongFigure[] = [];
   for (const { table, by, amounts, kept, counted } of figures) {
@@ -27,10 +27,10 @@ export async function findWrongFigures(db: Queryable): Promise<WrongFigure[]> {
   return found;
 }
 
-/** Makes the figures anew from the orders and the people. */
+/** Computes all figures again from orders and users. */
 export async function rebuildFigures(db: Db): Promise<void> {
   await transact(db, async (tx) => {
-    // Whoever writes an order writes its figures with the commit. From here on they are done, or wait for us. So with people.
+    // Transactions that write orders or users have committed their figures, or wait for these locks.
     await tx.execute(sql`lock table users, orders in share mode`);
     await tx.execute(sql`lock table sales_windows in exclusive mode`);
     await tx.execute(sql`delete from order_tallies`);

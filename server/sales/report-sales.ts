@@ -5,7 +5,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { listBestSellers } from "./best-sellers.queries.ts";
 import { listLowStock, listSalesByDay, type SalesOfDay, sumCategorySales } from "./sales.queries.ts";
 
-/** The figures of the last days, today included, beside those of as many days before. */
+/** The figures of the last days, including today, and of as many days before. */
 export async function reportSales(db: Queryable, days: number): Promise<SalesReport> {
   const [byDay, byCategory, bestSellers, lowStock] = await Promise.all([
     listSalesByDay(db, 2 * days),

@@ -4,15 +4,15 @@ import type { Queryable } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockLevels } from "#server/db/schema/stock.ts";
 
-/** The index of nearly sold out products holds no others: see the schema. */
+/** As in the partial index stock_levels_low. */
 const lowStockMost = 5;
 const lowStockShown = 8;
 
 export type SalesOfDay = { day: string; orders: number; units: number; revenueCents: number };
 
-/** The last days up to today in the shop's time zone, also those on which nothing was sold. */
+/** The last days up to today in the shop's time zone, including those without sales. */
 export async function listSalesByDay(db: Queryable, days: number): Promise<SalesOfDay[]> {
-  // Sums of cents are double precision, exact up to 2^53: as bigint they would arrive as text, and be slower to add up.
+  // Sums of cents are double precision, exact up to 2^53: bigint would arrive as text.
   const rows = await db.execute<SalesOfDay>(sql`
     select calendar.day::date::text as day, coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::int as units,
       coalesce(sum(revenue_cents::float8), 0) as "revenueCents"
@@ -32,7 +32,7 @@ export async function sumCategorySales(db: Queryable, days: number): Promise<Cat
   return [...rows];
 }
 
-/** What is nearly sold out, the fewest first. */
+/** Products with low stock, lowest first. */
 export function listLowStock(db: Queryable) {
   return db
     .select({

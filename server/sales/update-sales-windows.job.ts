@@ -9,17 +9,17 @@ export function updateSalesWindowsJob(db: Db) {
   return { name: "update sales windows", everyMs, run: () => updateSalesWindows(db) };
 }
 
-/** With a new day every period begins a day later. Until its sums follow, the Sales screen adds up the days itself. */
+/** Moves the periods to the new day. Until then, the Sales screen adds up the days itself. */
 export async function updateSalesWindows(db: Db): Promise<void> {
   if (await allEndToday(db)) return;
   await transact(db, async (tx) => {
-    // Whoever places or cancels an order is done with the sums from here on, or waits for us: see update_sales_figures.
+    // Transactions that change sums have committed, or wait for this lock: see update_sales_figures.sql.
     await tx.execute(sql`lock table sales_windows in exclusive mode`);
     if (!(await allEndToday(tx))) await sumPeriods(tx);
   });
 }
 
-/** Belongs into a transaction that has locked sales_windows. */
+/** Call it in a transaction that has locked sales_windows. */
 export async function sumPeriods(tx: Queryable): Promise<void> {
   await tx.execute(sql`update sales_windows set until = current_date`);
   await tx.execute(sql`delete from product_sums`);

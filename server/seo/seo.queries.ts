@@ -7,7 +7,7 @@ export async function countProducts(db: Queryable): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** The oldest first, so that a new product changes only the last file. */
+/** Oldest first, so that a new product changes only the last file. */
 export function listProductAddresses(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select({ id: products.id, date: products.date })

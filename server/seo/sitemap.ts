@@ -15,11 +15,11 @@ const pages: Place[] = [
 type SitemapParts = {
   db: Queryable;
   origin: string;
-  /** A file may hold 50,000 addresses; a larger catalogue becomes an index of several files. */
+  /** A file may have 50,000 URLs; more products need an index of several files. */
   mostInOneFile?: number;
 };
 
-/** The addresses a search engine should know, in the files the sitemap protocol wants. */
+/** The URLs for search engines, as files of the sitemap protocol. */
 export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapParts) {
   const productsInOneFile = mostInOneFile - pages.length;
 
@@ -27,7 +27,7 @@ export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapPar
     return Math.max(1, Math.ceil((await countProducts(db)) / productsInOneFile));
   }
 
-  /** From 1. The pages that are no products stand in the first. */
+  /** From 1. The first also has the pages that are not products. */
   async function file(number: number): Promise<string> {
     const rows = await listProductAddresses(db, {
       limit: productsInOneFile,
@@ -39,7 +39,7 @@ export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapPar
   }
 
   return {
-    /** `/sitemap.xml`: the one file, or the list of them. */
+    /** `/sitemap.xml`: the only file, or the index. */
     async entrance(): Promise<string> {
       const files = await filesNeeded();
       if (files === 1) return file(1);
@@ -48,7 +48,7 @@ export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapPar
       );
       return document("sitemapindex", list.join(""));
     },
-    /** `/sitemap-N.xml`, if there are that many. */
+    /** `/sitemap-N.xml`, if it exists. */
     async findFile(number: number): Promise<string | undefined> {
       return number >= 1 && number <= (await filesNeeded()) ? file(number) : undefined;
     },

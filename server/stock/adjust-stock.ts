@@ -4,7 +4,7 @@ import { stockLevels, stockMovements } from "#server/db/schema/stock.ts";
 
 type Counted = { productId: string; onHand: number };
 
-/** Makes what is on the shelves what the administrator counted there. Units in carts and orders are not touched. */
+/** Sets the stock on hand to the counts of an admin. Units in carts and orders are unchanged. */
 export async function adjustStock(tx: Queryable, counted: Counted[], adminId: string): Promise<void> {
   if (counted.length === 0) return;
   const wanted = new Map(counted.map(({ productId, onHand }) => [productId, onHand]));

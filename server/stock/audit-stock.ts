@@ -2,22 +2,22 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import type { StockPlace } from "#server/db/schema/stock.ts";
 
-/** A place where the books of a product disagree. */
+/** A place where the stock figures of a product disagree. */
 export type Imbalance = {
   productId: string;
   title: string;
   place: StockPlace;
-  /** What the product's level says. */
+  /** In stock_levels. */
   level: number;
-  /** What all movements of the ledger add up to. */
+  /** The sum of all movements. */
   ledger: number;
-  /** How many units are really there: holds, cart items, ordered units, display pieces. On hand there is nothing to count. */
+  /** Rows in stock_units. Units on hand have no rows. */
   counted: number;
-  /** For ordered units: how many the order lines name. */
+  /** For ordered units: the sum of the order lines. */
   named: number;
 };
 
-/** Counts everything again and gives the places that do not balance: none, unless somebody went behind the database's back. */
+/** Counts all stock again and returns the imbalances: none, unless triggers were bypassed. */
 export async function findImbalances(db: Queryable, productIds?: string[]): Promise<Imbalance[]> {
   const wanted: SQL = productIds ? inArray(sql`product_id`, productIds) : sql`true`;
   const rows = await db.execute<Imbalance>(sql`

@@ -5,12 +5,12 @@ import { type Transaction, transact } from "#server/db/transact.ts";
 import { findImbalances, type Imbalance } from "./audit-stock.ts";
 
 /**
- * Makes the books of these products agree again and says what was off. What can be counted counts; on hand, the level does, for
- * it is what the shop sells by. The ledger gets the difference as a correction.
+ * Repairs the stock figures of these products and returns the imbalances. Counted units are right; on hand, the level is, because the
+ * shop sells by it. The ledger gets the difference as a correction.
  */
 export async function repairStock(db: Db, productIds: string[]): Promise<Imbalance[]> {
   return transact(db, async (tx) => {
-    // Who moves a unit waits for its product's level, so from here on the numbers stand still.
+    // Every movement locks the product's level, so the figures do not change from here on.
     await tx
       .select({ id: stockLevels.productId })
       .from(stockLevels)
@@ -52,7 +52,7 @@ function placeTotal(place: string) {
   return sql`sum(stock_change_at(${place}, from_place, to_place, quantity))::int`;
 }
 
-/** An order's lines say what was sold; units that are missing or too many follow them. */
+/** Adds missing units and deletes surplus ones, according to the order lines. */
 async function matchUnitsToOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from stock_units using (

@@ -1,50 +1,50 @@
 import { z } from "zod";
 import type { Db } from "#server/db/client.ts";
 
-/** How much is on the shelf now, by product; or that something has changed, and we cannot say what. */
+/** Units on hand by product; or "missed", if notifications may have been lost. */
 export type StockUpdate = { onHand: Record<string, number> } | "missed";
 
 const channel = "stock";
-const gatherMs = 100;
+const batchMs = 100;
 
-const announcement = z.object({ onHand: z.record(z.string(), z.int()).nullable() });
+const notification = z.object({ onHand: z.record(z.string(), z.int()).nullable() });
 
 /**
- * Passes on what the database announces about the shelves, at most ten times a second however many people are buying. Resolves once
- * it hears. It has a connection of its own, which comes back by itself when it is lost.
+ * Forwards stock notifications of the database, at most ten times a second. Resolves once it listens. Its connection reconnects
+ * automatically.
  */
-export async function subscribeToStock(db: Db, tell: (news: StockUpdate) => void): Promise<void> {
+export async function subscribeToStock(db: Db, onUpdate: (update: StockUpdate) => void): Promise<void> {
   let onHand: Record<string, number> = {};
   let missed = false;
-  let waiting = false;
+  let scheduled = false;
 
-  function tellGathered() {
-    const news = missed ? "missed" : { onHand };
-    waiting = false;
+  function flush() {
+    const update = missed ? "missed" : { onHand };
+    scheduled = false;
     missed = false;
     onHand = {};
-    tell(news);
+    onUpdate(update);
   }
 
-  function gather(changed: Record<string, number> | null) {
+  function collect(changed: Record<string, number> | null) {
     if (changed) Object.assign(onHand, changed);
     else missed = true;
-    if (waiting) return;
-    waiting = true;
-    setTimeout(tellGathered, gatherMs).unref();
+    if (scheduled) return;
+    scheduled = true;
+    setTimeout(flush, batchMs).unref();
   }
 
   await db.$client.listen(
     channel,
-    (text) => gather(onHandIn(text)),
-    // Also called after the connection was lost, and nobody told us what was announced meanwhile.
-    () => gather(null),
+    (text) => collect(onHandIn(text)),
+    // Also called after a reconnect: notifications sent meanwhile are lost.
+    () => collect(null),
   );
 }
 
 function onHandIn(text: string): Record<string, number> | null {
   try {
-    return announcement.parse(JSON.parse(text)).onHand;
+    return notification.parse(JSON.parse(text)).onHand;
   } catch {
     return null;
   }

@@ -3,22 +3,22 @@ import type { AuditAction, AuditSubject } from "#contract/audit.ts";
 import { id, moment } from "./columns.ts";
 
 /**
- * Every act of an administrator. Rows are append-only by trigger; only erase_from_audit() may replace the name and e-mail of a
- * deleted user by a pseudonym.
+ * Every action of an admin. Rows are append-only by trigger; only erase_from_audit() may replace the name and email of a deleted user
+ * by a pseudonym.
  */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: id(),
     at: moment().notNull().defaultNow(),
-    /** Empty: done by a command on the machine itself. */
+    /** Null: done by a command on the server. */
     actorId: uuid(),
     actorName: text().notNull(),
     actorEmail: text().notNull(),
     action: text().$type<AuditAction>().notNull(),
     subject: text().$type<AuditSubject>().notNull(),
     subjectId: text().notNull(),
-    /** What a person calls it: a title, a name, an order's number. */
+    /** The label for people: a title, a name, an order number. */
     subjectName: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
@@ -31,7 +31,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** Who signed in or tried to. Kept for a while, then forgotten. */
+/** Sign-ins and attempts. Deleted after a while. */
 export const signIns = pgTable(
   "sign_ins",
   {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** A customer's cart, while it has been touched lately. Whoever changes the cart locks this row first. */
+/** A customer's cart, until it expires. Every change of the cart locks this row first. */
 export const carts = pgTable(
   "carts",
   {
@@ -14,7 +14,7 @@ export const carts = pgTable(
   (table) => [index("carts_by_touch").on(table.touchedAt)],
 );
 
-/** Keys of items that were put into a cart. They are remembered beyond the item, so that a removed one is not added again. */
+/** Idempotency keys of cart items. They outlive the item, so that a removed item is not added again. */
 export const addedKeys = pgTable(
   "added_keys",
   {

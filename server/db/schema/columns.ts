@@ -9,8 +9,8 @@ export const oneOf = (values: readonly string[]) =>
   sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);
 
 /**
- * A text in small letters to search in, and once more with spaces for all signs: what begins a word for the trigram index ("@example") begins
- * one for LIKE '% ex%' too. Otherwise the index finds rows by the thousand that are then looked at for nothing.
+ * Lower-case text to search in, and again with spaces for punctuation: so a word start for the trigram index ("@example") is one for
+ * LIKE '% ex%', too. Otherwise the index returns thousands of rows that are then filtered out.
  */
 export const searchable = (text: string) =>
   sql.raw(`lower(${text} || ' ' || regexp_replace(${text}, '[^[:alnum:]]+', ' ', 'g'))`);

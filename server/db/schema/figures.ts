@@ -3,12 +3,11 @@ import type { Category } from "#contract/category.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/order-choices.ts";
 import type { Role } from "#contract/user.ts";
 
-// What the database counts by itself, so that a figure of the dashboard reads a few rows however much there is to count: see the migrations
-// tallies_and_audit and counted_ahead. `npm run doctor` counts again.
+// Counts maintained by triggers (functions/update_sales_figures.sql, functions/tally_users.sql), so that the dashboard reads few rows.
+// `npm run doctor` counts again.
 
 /**
- * How many orders of which kind fell on a day, kept by the database, so that counting a hundred thousand orders reads a few rows.
- * Several slots a day, so that customers who order at the same moment do not wait for each other.
+ * Orders per day and kind. Several slots per day, so that concurrent orders do not wait for each other.
  */
 export const orderTallies = pgTable(
   "order_tallies",
@@ -29,7 +28,7 @@ export const orderTallies = pgTable(
   ],
 );
 
-/** What was sold of a product on a day, cancelled orders left out. Kept by the database. */
+/** Sales of a product per day, without canceled orders. */
 export const productSales = pgTable(
   "product_sales",
   {
@@ -42,7 +41,7 @@ export const productSales = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.productId, table.category] })],
 );
 
-/** What was sold of a category on a day, cancelled orders left out. In slots, like the orders. */
+/** Sales of a category per day, without canceled orders, in slots. */
 export const categorySales = pgTable(
   "category_sales",
   {
@@ -55,13 +54,13 @@ export const categorySales = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.category, table.slot] })],
 );
 
-/** The periods for which productSums are kept, and the day at which they end: it is not in the sums, and sold on still. */
+/** The periods of productSums, and the day before which they end. */
 export const salesWindows = pgTable("sales_windows", {
   days: smallint().primaryKey(),
   until: date().notNull(),
 });
 
-/** What was sold of a product in a period's days before its last. */
+/** Sales of a product in a period, without its last day. */
 export const productSums = pgTable(
   "product_sums",
   {
@@ -76,7 +75,7 @@ export const productSums = pgTable(
   ],
 );
 
-/** How many people the shop knows. In slots, so that people who sign up at the same moment do not wait for each other. */
+/** Users per role, in slots, so that concurrent sign-ups do not wait for each other. */
 export const userTallies = pgTable(
   "user_tallies",
   {

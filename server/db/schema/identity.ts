@@ -20,15 +20,15 @@ export const identityAccounts = pgTable(
     uid: text().primaryKey(),
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
-    /** Empty for who signs in by Google or by e-mail link only. */
+    /** Null for accounts that sign in by Google or email link only. */
     passwordHash: text(),
     passwordChangedAt: moment(),
     displayName: text(),
     photoUrl: text(),
-    /** Has signed in by a link in a mail, which the protocol counts as a way of its own. */
+    /** Has signed in by an email link, which the protocol lists as a sign-in method of its own. */
     emailLinkUsed: boolean().notNull().default(false),
     disabled: boolean().notNull().default(false),
-    /** Counts up whenever every token issued so far must become worthless. */
+    /** Incremented to revoke all tokens issued so far. */
     generation: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
     lastSignInAt: moment(),
@@ -41,12 +41,12 @@ const accountUid = () =>
     .notNull()
     .references(() => identityAccounts.uid, { onDelete: "cascade" });
 
-/** Which account of another provider, such as Google, is which of ours. */
+/** Links accounts of other providers, such as Google, to ours. */
 export const identityLinks = pgTable(
   "identity_links",
   {
     providerId: text().notNull(),
-    /** The provider's own id of the person. */
+    /** The provider's user id. */
     subject: text().notNull(),
     uid: accountUid(),
     email: text(),
@@ -59,7 +59,7 @@ export const identityLinks = pgTable(
   ],
 );
 
-/** Sessions. Only a refresh token's SHA-256 is kept; the browser's tabs share one token, so it does not rotate. */
+/** Sessions. Only the refresh token's SHA-256 is stored; the browser's tabs share one token, so it does not rotate. */
 export const identitySessions = pgTable(
   "identity_sessions",
   {
@@ -84,7 +84,7 @@ export const identityCodes = pgTable(
   {
     codeHash: text().primaryKey(),
     purpose: text().$type<CodePurpose>().notNull(),
-    /** Empty for a sign-in link to an address that has no account yet. */
+    /** Null for a sign-in link to an address without an account. */
     uid: text().references(() => identityAccounts.uid, { onDelete: "cascade" }),
     generation: integer(),
     email: text().notNull(),
@@ -97,16 +97,16 @@ export const identityCodes = pgTable(
   ],
 );
 
-/** The keys that sign ID tokens. Every server reads them here, so that all agree. */
+/** The keys that sign ID tokens, shared by all servers. */
 export const identityKeys = pgTable("identity_keys", {
   kid: text().primaryKey(),
   publicJwk: jsonb().$type<JWK>().notNull(),
   privateJwk: jsonb().$type<JWK>().notNull(),
-  /** Published before, used from then on. */
+  /** Published before this time, used from then on. */
   signsFrom: moment().notNull(),
 });
 
-/** Sign-ins that were sent to Google and are not back yet, by the SHA-256 of their state. */
+/** Pending Google sign-ins, by the SHA-256 of their state. */
 export const identityGoogleFlows = pgTable(
   "identity_google_flows",
   {
@@ -130,7 +130,7 @@ export type GoogleProfile = {
   idToken: string;
 };
 
-/** What Google said about a person, waiting for their browser to fetch it with a one-time ticket. */
+/** Google profiles of finished sign-ins, until the browser fetches them with a one-time ticket. */
 export const identityGoogleTickets = pgTable(
   "identity_google_tickets",
   {

@@ -26,7 +26,7 @@ import { id, moment, oneOf, searchable } from "./columns.ts";
 import { products } from "./products.ts";
 import { users } from "./users.ts";
 
-/** A sale. Who and where are kept as they were given, and stay when the account goes. */
+/** Name and address are stored as given, and outlive the account. */
 export const orders = pgTable(
   "orders",
   {
@@ -42,11 +42,11 @@ export const orders = pgTable(
     status: text().$type<OrderStatus>().notNull().default("placed"),
     totalCents: bigint({ mode: "number" }).notNull(),
     discountCents: bigint({ mode: "number" }).notNull(),
-    /** What the customer pays. */
+    /** The amount to pay. */
     subtotalCents: bigint({ mode: "number" }).notNull(),
     units: integer().notNull(),
     placedAt: moment().notNull().defaultNow(),
-    /** The day in the shop's time zone. Figures are by this day. */
+    /** The day in the shop's time zone, for the figures. */
     placedOn: date().notNull().default(sql`current_date`),
     confirmedAt: moment(),
     deliveredAt: moment(),
@@ -90,7 +90,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, as it was at that moment. */
+/** The ordered products as they were at the time. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -105,7 +105,7 @@ export const orderLines = pgTable(
     priceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     quantity: integer().notNull(),
-    /** What the line comes to, the discount taken off each unit and rounded once. */
+    /** The line's amount: the discount is rounded once per unit. */
     amountCents: bigint({ mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`quantity * (price_cents - round(price_cents * discount_percent / 100))`),
@@ -117,7 +117,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Requests to place an order, by the client's key. Claimed before any work; the answer comes in the same transaction. */
+/** Requests to place an order, by idempotency key. The response is stored in the transaction that places the order. */
 export const orderRequests = pgTable(
   "order_requests",
   {
@@ -126,7 +126,7 @@ export const orderRequests = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    /** json, not jsonb: the same answer to the letter. */
+    /** json, not jsonb: the repeated response is identical. */
     answer: json().$type<PlacedOrder>(),
     at: moment().notNull().defaultNow(),
   },

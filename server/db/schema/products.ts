@@ -18,7 +18,7 @@ export const products = pgTable(
     originalPriceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     status: text().$type<ProductStatus>().notNull().default("Active"),
-    /** The day it is on sale, in the shop's time zone. */
+    /** The first day on sale, in the shop's time zone. */
     date: date({ mode: "string" }).notNull().default(sql`current_date`),
     image: text().notNull(),
     photos: jsonb().$type<Photo[]>().notNull().default([]),
@@ -26,7 +26,7 @@ export const products = pgTable(
     capsuleInfo: text(),
     doses: text(),
     packet: text(),
-    /** Chairs of one design in several finishes share it. */
+    /** Shared by the finishes of one design. */
     design: text(),
     dimensions: jsonb().$type<Dimensions>(),
     weightKg: numeric({ precision: 6, scale: 2, mode: "number" }),
@@ -34,15 +34,15 @@ export const products = pgTable(
     colour: text(),
     swatch: text(),
     model: text(),
-    /** Counts up with every change, so that nobody overwrites what they have not seen. Kept by the database, as is updatedAt. */
+    /** Incremented by a trigger, as updatedAt is: detects concurrent edits. */
     version: integer().notNull().default(1),
     updatedAt: moment().notNull().defaultNow(),
-    /** Deleted: sold no more, shown nowhere. The row stays, for the orders and carts that speak of it. */
+    /** Archived: neither sold nor shown. Orders and carts still refer to the row. */
     withdrawnAt: moment(),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(title || ' ' || name || ' ' || category || ' ' || coalesce(colour, ''))`),
-    /** Kept in small letters: to make them anew is most of what a search would do. */
+    /** Stored in lower case, because lower() would take most of the time of a search. */
     searchDescription: text().notNull().generatedAlwaysAs(sql`lower(description)`),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const products = pgTable(
     check("products_price_not_negative", sql`${table.priceCents} >= 0 and ${table.originalPriceCents} >= 0`),
     check("products_discount_is_percent", sql`${table.discountPercent} between 0 and 100`),
     index("products_for_sale").on(table.id).where(sql`${table.withdrawnAt} is null`),
-    // The status is in them so that what customers may see is counted without reading the table.
+    // They include the status, so that products on sale are counted by an index-only scan.
     index("products_by_date").on(table.date, table.id, table.status).where(sql`${table.withdrawnAt} is null`),
     index("products_by_category")
       .on(table.category, table.date, table.id, table.status)
@@ -81,7 +81,7 @@ const undoGraceSeconds = 5;
 /** Of an archived product: whether it can no longer be restored. */
 export const isUndoWindowOver = sql<boolean>`${products.withdrawnAt} <= now() - make_interval(secs => ${undoSeconds + undoGraceSeconds})`;
 
-/** Every word a product was ever called by, for a search to look up what somebody may have meant. Kept by the database. */
+/** Every word of any product title or name, for typo correction. Maintained by a trigger. */
 export const productWords = pgTable("product_words", { word: text().primaryKey() }, (table) => [
   index("product_words_alike").using("gin", table.word.op("gin_trgm_ops")),
 ]);

@@ -17,12 +17,12 @@ import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { users } from "./users.ts";
 
-/** Where a unit can be. "outside" is where units come from, and where those go that an administrator writes off. */
+/** Places of a unit. Received units come from "outside", and written-off units go there. */
 export type StockPlace = "outside" | "on hand" | "held" | "in cart" | "ordered" | "display";
 
 /**
- * How many units of a product are where. The database keeps it from stock_movements and lets nothing else change it: see the
- * migration stock_books. onHand is what the wire calls piece.
+ * Units of a product per place, maintained by triggers from stock_movements: see functions/record_stock_movements.sql. The API calls
+ * onHand "piece".
  */
 export const stockLevels = pgTable(
   "stock_levels",
@@ -55,7 +55,7 @@ const levelOf = () =>
     .notNull()
     .references(() => stockLevels.productId, { onDelete: "cascade" });
 
-/** Every way a unit may go, and what the ledger calls it. Filled by the migration. */
+/** The allowed movements and their names. Filled by a migration. */
 export const stockKinds = pgTable(
   "stock_kinds",
   {
@@ -66,7 +66,7 @@ export const stockKinds = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.fromPlace, table.toPlace] })],
 );
 
-/** The ledger: every change of a product's stock, for good. Rows about units are written by the database itself. */
+/** The ledger of all stock changes, append-only. Triggers write the rows about units. */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -76,7 +76,7 @@ export const stockMovements = pgTable(
     fromPlace: text().$type<StockPlace>().notNull(),
     toPlace: text().$type<StockPlace>().notNull(),
     quantity: integer().notNull(),
-    /** Whose unit it was, or which administrator; empty: the shop itself. Outlives the account, so it refers to nothing. */
+    /** The customer or admin; null: the shop itself. Outlives the account, so there is no foreign key. */
     userId: uuid(),
     unitId: uuid(),
     orderId: uuid(),
@@ -99,8 +99,8 @@ export const stockMovements = pgTable(
 export type UnitState = "held" | "in cart" | "expired" | "ordered" | "display";
 
 /**
- * The units that are not on the shelf, one row each: held for a moment, in a cart, ordered or on display. Writing here is all that
- * code does about stock: the database books every change in the ledger. "expired" is a cart item whose unit went back to the shelf.
+ * The units that are not on hand, one row each. Code changes stock by writing here: triggers record every change in the ledger.
+ * "expired" is a cart item whose unit was returned to stock.
  */
 export const stockUnits = pgTable(
   "stock_units",
@@ -108,12 +108,12 @@ export const stockUnits = pgTable(
     id: id(),
     productId: levelOf(),
     state: text().$type<UnitState>().notNull(),
-    /** Of a hold or a cart item. When the account goes, so do these rows, and their units are back on the shelf. */
+    /** Of a hold or a cart item. Deleting the account deletes the rows and returns their units to stock. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     orderId: uuid().references(() => orders.id),
-    /** Chosen by the client, so that asking again does not take a second unit. */
+    /** The idempotency key. */
     requestKey: text(),
-    /** When it left the shelf. A hold ends so long after this moment, however often it is renewed. */
+    /** When the unit was taken. Limits how long a hold can be renewed. */
     takenAt: moment().notNull().defaultNow(),
     heldUntil: moment(),
     addedAt: moment(),

@@ -3,15 +3,15 @@ import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/user.ts";
 import { id, moment, searchable } from "./columns.ts";
 
-/** Everyone the shop knows. Who they are is the identity provider's to say; what they may do here is ours. */
+/** Users of the shop. The identity provider authenticates them; the role authorizes them.  */
 export const users = pgTable(
   "users",
   {
     id: id(),
-    /** The identity provider's id; empty until an administrator named in advance signs in for the first time. */
+    /** The identity provider's id; null until an admin created in advance signs in for the first time. */
     uid: text().unique(),
     email: text().notNull().unique(),
-    /** As the identity provider says. A trigger copies it from identity_accounts; for a hosted provider recordUser does. */
+    /** From the identity provider: copied from identity_accounts by a trigger, or from a hosted provider by recordUser. */
     emailVerified: boolean().notNull().default(false),
     name: text().notNull(),
     role: text().$type<Role>().notNull().default("user"),
@@ -27,7 +27,7 @@ export const users = pgTable(
   ],
 );
 
-/** Accounts that were deleted here. A hosted provider may still know them; their tokens are refused for good. */
+/** Deleted accounts. A hosted provider may still have them; their tokens are refused. */
 export const removedAccounts = pgTable("removed_accounts", {
   uid: text().primaryKey(),
   removedAt: moment().notNull().defaultNow(),

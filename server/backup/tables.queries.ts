@@ -3,7 +3,7 @@ import type { ShopEntry } from "./backup-entries.ts";
 
 type Table = { name: string; columns: string[] };
 
-/** Every table of the shop with the columns that are written (not computed), those first that others refer to. */
+/** All tables with their columns that are not generated. Referenced tables come first. */
 export async function listTables(tx: TransactionSql): Promise<Table[]> {
   const tables = await tx<Table[]>`
     select relname as name, (
@@ -35,7 +35,6 @@ export async function countRows(tx: TransactionSql, table: string): Promise<numb
   return counted?.rows ?? 0;
 }
 
-/** Where the numbering of orders and the like stands. */
 export async function listSequences(tx: TransactionSql): Promise<ShopEntry["sequences"]> {
   const names = await tx<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`;
@@ -53,7 +52,7 @@ export async function listMigrations(tx: TransactionSql): Promise<ShopEntry["mig
     select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by created_at`;
 }
 
-/** Whether there is nothing of anybody's in the database. */
+/** Whether the database has no tables. */
 export async function isEmpty(tx: TransactionSql): Promise<boolean> {
   const [found] = await tx`select from pg_class where relkind in ('r', 'v', 'm', 'S', 'p')
     and relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle')) limit 1`;

@@ -24,6 +24,10 @@ export function productNotFound() {
   return new DomainError("product_not_found", "There is no such product.");
 }
 
+export function cartItemNotFound() {
+  return new DomainError("cart_item_not_found", "There is no such item in your cart.");
+}
+
 export function keyReused() {
   return new DomainError("key_reused", "This Idempotency-Key was used for something else.");
 }

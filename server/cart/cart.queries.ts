@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { addedKeys, carts } from "#server/db/schema/cart.ts";
-import { notArchived, products } from "#server/db/schema/products.ts";
-import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
+import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 
 /** Expired items stay listed, without a unit. */
 const listed = inArray(stockUnits.state, ["in cart", "expired"]);

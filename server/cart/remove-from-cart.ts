@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
+import { cartItemNotFound } from "#server/errors.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { deleteCartItem, touchCart } from "./cart.queries.ts";
 
@@ -11,8 +11,4 @@ export async function removeFromCart(db: Db, userId: string, id: string): Promis
     await touchCart(tx, userId);
     if (!(await deleteCartItem(tx, userId, id))) throw cartItemNotFound();
   });
-}
-
-export function cartItemNotFound() {
-  return new DomainError("cart_item_not_found", "There is no such item in your cart.");
 }

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
+import { cartItemNotFound } from "#server/errors.ts";
 import { type PurchaseLimits, requireRoomForUnit } from "#server/stock/purchase-limits.ts";
 import { lockLevel, type Reservation, reserveUnit, type StockRules } from "#server/stock/reserve-unit.ts";
 import { countUnits } from "#server/stock/stock.queries.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { lockCartItem, touchCart } from "./cart.queries.ts";
-import { cartItemNotFound } from "./remove-from-cart.ts";
 
 /** Reserves a unit for an expired cart item. */
 export async function reserveAgain(

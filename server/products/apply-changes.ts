@@ -1,11 +1,12 @@
 import { differences } from "#server/audit/differences.ts";
 import { type AuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
+import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
 import type { User } from "#server/users/users.queries.ts";
 import type { ProductDetails } from "./parse-product.ts";
 import { photosOf } from "./photos-of-image.ts";
-import { overwriteProducts, type ProductRow } from "./products.queries.ts";
+import { overwriteProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
 export type WantedChange = { product: ProductRow; wanted: Partial<ProductDetails> };

@@ -1,10 +1,11 @@
 import type { Db } from "#server/db/client.ts";
+import type { ProductRow } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError, productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { ProductDetails } from "./parse-product.ts";
-import { lockProducts, type ProductRow } from "./products.queries.ts";
+import { lockProducts } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 
 /** The values that the admin saw; absent ones are not compared. */

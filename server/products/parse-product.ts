@@ -1,6 +1,6 @@
 import { centsOf } from "#contract/money.ts";
 import type { NewProductInput } from "#contract/product-input.ts";
-import type { ProductRow } from "./products.queries.ts";
+import type { ProductRow } from "#server/db/schema/products.ts";
 
 /** The fields of a product that admins edit. */
 export type ProductDetails = Pick<

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { escapeCells, unescapeFormulas } from "#contract/csv-formulas.ts";
 import { amountOf } from "#contract/money.ts";
-import type { ProductRow } from "./products.queries.ts";
+import type { ProductRow } from "#server/db/schema/products.ts";
 
 export const productColumns = [
   "_id",

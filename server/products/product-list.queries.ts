@@ -6,11 +6,10 @@ import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageWindow } from "#server/db/page-window.ts";
-import { products } from "#server/db/schema/products.ts";
-import { stockLevels } from "#server/db/schema/stock.ts";
+import { type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 import { isShort, searchWords } from "#server/db/text-match.ts";
 import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
-import { type Audience, type ProductRow, selectProducts, visibleTo } from "./products.queries.ts";
+import { type Audience, selectProducts, visibleTo } from "./products.queries.ts";
 
 const mostWithoutLimit = 1000;
 

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Category } from "#contract/category.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { notArchived, onSale, products } from "#server/db/schema/products.ts";
-import { stockLevels } from "#server/db/schema/stock.ts";
+import { notArchived, onSale, type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 
 /** Without the search columns. */
 const { searchText, searchDescription, ...columns } = getTableColumns(products);

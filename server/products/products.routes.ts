@@ -3,11 +3,12 @@ import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import { product, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
+import type { ProductRow } from "#server/db/schema/products.ts";
 import { productNotFound } from "#server/errors.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { listProducts } from "./product-list.queries.ts";
-import { type Audience, findProduct, listRelatedProducts, type ProductRow } from "./products.queries.ts";
+import { type Audience, findProduct, listRelatedProducts } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 
 type ProductParts = { db: Db; isAdmin: (c: Context) => Promise<boolean> };

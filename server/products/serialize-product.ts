@@ -1,6 +1,6 @@
 import { amountOf } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
-import type { ProductRow } from "./products.queries.ts";
+import type { ProductRow } from "#server/db/schema/products.ts";
 
 export function serializeProduct(row: ProductRow): Product {
   return {

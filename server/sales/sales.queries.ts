@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Category } from "#contract/category.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { products } from "#server/db/schema/products.ts";
-import { stockLevels } from "#server/db/schema/stock.ts";
+import { products, stockLevels } from "#server/db/schema/products.ts";
 
 /** As in the partial index stock_levels_low. */
 const lowStockMost = 5;

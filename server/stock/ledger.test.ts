@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { products } from "#server/db/schema/products.ts";
-import { stockLevels, stockMovements, stockUnits } from "#server/db/schema/stock.ts";
+import { products, stockLevels } from "#server/db/schema/products.ts";
+import { stockMovements, stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";

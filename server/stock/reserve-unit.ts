@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { onSale, products } from "#server/db/schema/products.ts";
-import { stockLevels, stockUnits } from "#server/db/schema/stock.ts";
+import { onSale, products, stockLevels } from "#server/db/schema/products.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 import { DomainError, productNotFound } from "#server/errors.ts";
 
 export type StockRules = {

@@ -3,7 +3,7 @@ import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf } from "#contract/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
-import { stockLevels } from "#server/db/schema/stock.ts";
+import { stockLevels } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
 import { issueAccessToken } from "#server/identity/access-token.ts";

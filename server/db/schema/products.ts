@@ -1,5 +1,5 @@
 import { and, isNull, sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { type Category, categories } from "#contract/category.ts";
 import type { Dimensions, Photo } from "#contract/product.ts";
 import { undoSeconds } from "#contract/product-input.ts";
@@ -64,6 +64,41 @@ export const products = pgTable(
     index("products_search_description").using("gin", table.searchDescription.op("gin_trgm_ops")),
   ],
 );
+
+/**
+ * Units of a product per place, maintained by triggers from stock_movements: see functions/record_stock_movements.sql. The API calls
+ * onHand "piece".
+ */
+export const stockLevels = pgTable(
+  "stock_levels",
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    onHand: integer().notNull().default(0),
+    held: integer().notNull().default(0),
+    inCarts: integer().notNull().default(0),
+    ordered: integer().notNull().default(0),
+    display: integer().notNull().default(0),
+    putIn: integer().notNull().default(0),
+  },
+  (table) => [
+    index("stock_levels_low").on(table.onHand, table.productId).where(sql`${table.onHand} <= 5`),
+    check(
+      "stock_levels_not_negative",
+      sql`least(${table.onHand}, ${table.held}, ${table.inCarts}, ${table.ordered}, ${table.display}) >= 0`,
+    ),
+    check(
+      "stock_levels_balance",
+      sql`${table.onHand} + ${table.held} + ${table.inCarts} + ${table.ordered} + ${table.display} = ${table.putIn}`,
+    ),
+  ],
+);
+
+/** A product with its stock, without the search columns. */
+export type ProductRow = Omit<typeof products.$inferSelect, "searchText" | "searchDescription"> & {
+  onHand: number;
+};
 
 /** Not archived. The indexes have the same condition. */
 export const notArchived = isNull(products.withdrawnAt);

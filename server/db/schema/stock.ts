@@ -14,41 +14,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
-import { products } from "./products.ts";
+import { stockLevels } from "./products.ts";
 import { users } from "./users.ts";
 
 /** Places of a unit. Received units come from "outside", and written-off units go there. */
 export type StockPlace = "outside" | "on hand" | "held" | "in cart" | "ordered" | "display";
-
-/**
- * Units of a product per place, maintained by triggers from stock_movements: see functions/record_stock_movements.sql. The API calls
- * onHand "piece".
- */
-export const stockLevels = pgTable(
-  "stock_levels",
-  {
-    productId: uuid()
-      .primaryKey()
-      .references(() => products.id, { onDelete: "cascade" }),
-    onHand: integer().notNull().default(0),
-    held: integer().notNull().default(0),
-    inCarts: integer().notNull().default(0),
-    ordered: integer().notNull().default(0),
-    display: integer().notNull().default(0),
-    putIn: integer().notNull().default(0),
-  },
-  (table) => [
-    index("stock_levels_low").on(table.onHand, table.productId).where(sql`${table.onHand} <= 5`),
-    check(
-      "stock_levels_not_negative",
-      sql`least(${table.onHand}, ${table.held}, ${table.inCarts}, ${table.ordered}, ${table.display}) >= 0`,
-    ),
-    check(
-      "stock_levels_balance",
-      sql`${table.onHand} + ${table.held} + ${table.inCarts} + ${table.ordered} + ${table.display} = ${table.putIn}`,
-    ),
-  ],
-);
 
 const levelOf = () =>
   uuid()

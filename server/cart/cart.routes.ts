@@ -3,13 +3,13 @@ import { cartItem, newCartItem, takenUnit } from "#contract/cart.ts";
 import { id, idParams } from "#contract/id.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
+import { cartItemNotFound, DomainError } from "#server/errors.ts";
 import { route } from "#server/http/route.ts";
 import type { PurchaseLimits } from "#server/stock/purchase-limits.ts";
 import type { StockRules } from "#server/stock/reserve-unit.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { findCartItem, listCartItems } from "./cart.queries.ts";
-import { cartItemNotFound, removeFromCart } from "./remove-from-cart.ts";
+import { removeFromCart } from "./remove-from-cart.ts";
 import { reserveAgain } from "./reserve-again.ts";
 import { serializeCartItem } from "./serialize-cart-item.ts";
 

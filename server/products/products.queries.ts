@@ -6,10 +6,6 @@ import { notArchived, onSale, type ProductRow, products, stockLevels } from "#se
 /** Without the search columns. */
 const { searchText, searchDescription, ...columns } = getTableColumns(products);
 
-export type ProductRow = Omit<typeof products.$inferSelect, "searchText" | "searchDescription"> & {
-  onHand: number;
-};
-
 /** Admins see every product, customers those on sale. */
 export type Audience = "customers" | "admins";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainText, requiredLine } from "./product.ts";
+import { plainText, requiredLine } from "./fields.ts";
 
 export const tokenRequest = z.object({ email: plainText.max(320) });
 

@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { plainText } from "./fields.ts";
+import { id } from "./id.ts";
 import { pageQuery } from "./page-query.ts";
-import { plainText } from "./product.ts";
 
 const auditSubjects = ["product", "user", "order", "shop"] as const;
 
-/** Every administrative act that leaves a trace, and how the dashboard calls it. */
+/** Every audited admin action and its label in the dashboard. */
 export const auditActions = {
   "product.added": "Added a product",
   "product.changed": "Changed a product",
   "product.deleted": "Deleted a product",
-  "product.restored": "Brought a product back",
-  "user.made_admin": "Made somebody an administrator",
+  "product.restored": "Restored a product",
+  "user.made_admin": "Granted admin rights",
   "user.deleted": "Deleted a customer",
   "order.confirmed": "Confirmed an order",
   "order.delivered": "Marked an order as delivered",
@@ -27,14 +28,14 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export const auditQuery = z.object({
   ...pageQuery,
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
-  actor: plainText.max(320).optional().meta({ description: "The administrator's e-mail address" }),
+  actor: plainText.max(320).optional().meta({ description: "The admin's email address" }),
   subject: z.enum(auditSubjects).optional(),
   subjectId: plainText.max(100).optional(),
 });
 
 export const auditEntry = z
   .object({
-    _id: z.uuid(),
+    _id: id,
     at: z.iso.datetime(),
     actorName: z.string(),
     actorEmail: z.string(),

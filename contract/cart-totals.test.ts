@@ -8,7 +8,7 @@ const hundredths = fc.integer({ min: 0, max: 10_000 });
 const item = fc.record({ priceCents, discountPercent: hundredths.map((n) => n / 100) });
 const items = fc.array(item, { maxLength: 100 });
 
-test("total minus discount is the subtotal, in whole cents, and nobody pays less than nothing", () => {
+test("total minus discount is the subtotal, in whole cents, and never negative", () => {
   fc.assert(
     fc.property(items, (cart) => {
       const { totalCents, discountCents, subtotalCents } = totalsOf(cart);
@@ -41,25 +41,25 @@ test("totals do not depend on the order of items, and carts add up", () => {
   );
 });
 
-test("the browser, from what travelled, computes what the server computes", () => {
+test("the browser computes the same totals from the API's response as the server", () => {
   fc.assert(
     fc.property(items, (cart) => {
-      const travelled = JSON.parse(JSON.stringify(cart.map(onTheWire))) as ReturnType<typeof onTheWire>[];
-      expect(cartTotals(travelled)).toEqual(totalsOf(cart));
+      const parsed = JSON.parse(JSON.stringify(cart.map(serialize))) as ReturnType<typeof serialize>[];
+      expect(cartTotals(parsed)).toEqual(totalsOf(cart));
     }),
   );
 });
 
-function onTheWire({ priceCents, discountPercent }: PricedItem) {
+function serialize({ priceCents, discountPercent }: PricedItem) {
   return { price: amountOf(priceCents), discount: discountPercent };
 }
 
-test("cents survive the way over the wire, and are money", () => {
+test("cents survive JSON and are money", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e14 }), (cents) => {
-      const travelled: number = JSON.parse(JSON.stringify(amountOf(cents)));
-      expect(centsOf(travelled)).toBe(cents);
-      expect(isMoney(travelled)).toBe(true);
+      const parsed: number = JSON.parse(JSON.stringify(amountOf(cents)));
+      expect(centsOf(parsed)).toBe(cents);
+      expect(isMoney(parsed)).toBe(true);
     }),
   );
 });

@@ -3,20 +3,20 @@ import { centsOf, numberOrZero } from "./money.ts";
 export type PricedItem = { priceCents: number; discountPercent: number };
 export type Totals = { totalCents: number; discountCents: number; subtotalCents: number };
 
-/** What the discount takes off one unit, rounded once, half up. */
+/** The discount of one unit, rounded once, half up. */
 export function discountCentsOf({ priceCents, discountPercent }: PricedItem): number {
-  // Percents have two decimals. As whole hundredths the product is exact, so that a half cent is seen as one.
+  // Percents have two decimals. As whole hundredths the product is exact, so that half cents round correctly.
   return Math.round((priceCents * Math.round(discountPercent * 100)) / 10_000);
 }
 
-/** Total is the sum of prices, Subtotal what is left of it after the discounts. One item is one unit. */
+/** Total is the sum of prices; Subtotal is the total minus discounts. One item is one unit. */
 export function totalsOf(items: readonly PricedItem[]): Totals {
   const totalCents = items.reduce((sum, item) => sum + item.priceCents, 0);
   const discountCents = items.reduce((sum, item) => sum + discountCentsOf(item), 0);
   return { totalCents, discountCents, subtotalCents: totalCents - discountCents };
 }
 
-/** The same for items as they travel: what does not parse as a number counts as 0. */
+/** The same for items of the API: a value that is not a number counts as 0. */
 export function cartTotals(
   items: readonly {
     price: number | string | null | undefined;

@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { plainText } from "./fields.ts";
+import { id } from "./id.ts";
 import { whenMissing } from "./plain-errors.ts";
-import { plainText } from "./product.ts";
 
-/** Only the product counts. Title, price and whatever else is posted beside it are the product's own anyway. */
+/** Other fields, such as title and price, are accepted and ignored: they come from the product. */
 export const newCartItem = z.looseObject({
   productId: z.uuid(whenMissing("Say which product")).toLowerCase(),
-  email: plainText.max(320).optional().meta({ description: "If given, the caller's own" }),
+  email: plainText.max(320).optional().meta({ description: "Must be the user's own, if given" }),
 });
 
 export const cartItem = z
   .object({
-    _id: z.uuid(),
-    productId: z.uuid(),
+    _id: id,
+    productId: id,
     email: z.string(),
     userName: z.string(),
     name: z.string(),
@@ -25,8 +26,8 @@ export const cartItem = z
     company: z.string().nullable(),
     capsuleInfo: z.string().nullable(),
     doses: z.string().nullable(),
-    reserved: z.boolean().meta({ description: "Whether a unit is kept for the customer" }),
-    withdrawn: z.boolean().meta({ description: "Whether the shop no longer sells it; then nothing is kept" }),
+    reserved: z.boolean().meta({ description: "Whether a unit is reserved for the customer" }),
+    withdrawn: z.boolean().meta({ description: "Whether the product is archived; then no unit is reserved" }),
     priceWhenAdded: z.number(),
     discountWhenAdded: z.number(),
     date: z.iso.datetime(),
@@ -35,15 +36,14 @@ export const cartItem = z
 
 export type CartItem = z.output<typeof cartItem>;
 
-/** What taking a unit off the shelf answers. */
 export const takenUnit = z.object({
   piece: z.int().meta({ description: "Pieces left in stock" }),
   reserved: z
     .boolean()
-    .meta({ description: "Whether a unit is now kept for the caller; false: it became the display piece" }),
+    .meta({ description: "Whether a unit is now reserved for the user; false: it became the display piece" }),
 });
 
-/** Chosen by the client, so that a request may be repeated without being carried out twice. */
+/** Chosen by the client, so that a retried request takes effect once. */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()

@@ -1,29 +1,26 @@
 import { z } from "zod";
+import { wholeNumber } from "./fields.ts";
+import { id } from "./id.ts";
 import { pageQuery, searchQuery } from "./page-query.ts";
-import { wholeNumber } from "./product.ts";
 
 export const customerSorts = ["newest", "oldest", "name", "-name", "email", "-email"] as const;
 
 export const customerListQuery = z.object({
   page: pageQuery.page,
-  limit: wholeNumber(1, 100)
-    .optional()
-    .meta({ description: "Rows on a page, at most 100; 1,000 unless told" }),
+  limit: wholeNumber(1, 100).optional().meta({ description: "Rows per page, at most 100; 1,000 by default" }),
   q: searchQuery,
   role: z.enum(["admin", "user"]).optional(),
-  sort: z.enum(customerSorts).optional().meta({ description: "newest unless told" }),
+  sort: z.enum(customerSorts).optional().meta({ description: "newest by default" }),
 });
 
 export const customer = z
   .object({
-    _id: z.uuid(),
+    _id: id,
     name: z.string(),
     email: z.string(),
-    emailVerified: z
-      .boolean()
-      .meta({ description: "Whether the account has shown that the address is its own" }),
+    emailVerified: z.boolean().meta({ description: "Whether the user has confirmed the address" }),
     role: z.enum(["admin", "user"]),
-    date: z.iso.datetime().meta({ description: "Since when the shop knows them" }),
+    date: z.iso.datetime().meta({ description: "When the user signed up" }),
   })
   .meta({ id: "User" });
 

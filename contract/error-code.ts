@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** What a program can tell refusals apart by. A new code needs a status in server/http/errors.ts before it compiles. */
+/** Stable error codes for clients. A new code needs a status in server/http/errors.ts before it compiles. */
 export type ErrorCode =
   | "invalid_input"
   | "malformed_request"
@@ -38,7 +38,7 @@ export type ErrorCode =
   | "unavailable"
   | "internal";
 
-/** RFC 9457 problem details, the body of every refusal. */
+/** RFC 9457 problem details, the body of every error response. */
 export type Problem = {
   type: string;
   title: string;
@@ -47,7 +47,7 @@ export type Problem = {
   detail: string;
   /** For invalid input: which field, and why. */
   errors?: { field: string; message: string }[];
-  /** For total_changed: the right amount. */
+  /** For total_changed: the current total. */
   totalAmount?: number;
   /** For product_changed: the product as it is now. */
   product?: Product;

@@ -5,7 +5,7 @@ type Issue = { message: string; path?: readonly PathStep[] | undefined };
 
 export type FieldError = { field: string; message: string };
 
-/** One complaint for each field: the first. A field that the schema does not know is named, too. */
+/** The first error of each field, unknown fields included. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of issues) {

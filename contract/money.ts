@@ -1,7 +1,7 @@
-/** Made when first needed: it takes longer than all else a server loads for its first answer. */
+/** Created on first use, because it is slow to create. */
 let dollars: Intl.NumberFormat | undefined;
 
-/** "$1,190.00". What is no number counts as 0. */
+/** "$1,190.00". Anything else counts as 0. */
 export function formatMoney(amount: number | string | null | undefined): string {
   dollars ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
   return dollars.format(numberOrZero(amount));
@@ -18,7 +18,7 @@ export function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Whether an amount that was sent to us can be a price: not negative, at most two decimals, not beyond counting. */
+/** Whether a received amount can be a price: not negative, at most two decimals, within safe integers. */
 export function isMoney(amount: number): boolean {
   return amount >= 0 && amount <= 1e12 && amountOf(centsOf(amount)) === amount;
 }

@@ -1,4 +1,4 @@
-// Apart from the schemas in order.ts, so that a screen that only names a payment method does not load zod.
+// Separate from order.ts, so that pages that only show labels do not load zod.
 export const paymentMethods = ["cashOnDelivery", "creditCard", "paypal"] as const;
 export const orderStatuses = ["placed", "confirmed", "delivered", "cancelled"] as const;
 export const paymentStatuses = ["pending", "due on delivery", "paid", "void"] as const;

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { plainText, requiredLine, requiredText } from "./fields.ts";
+import { id } from "./id.ts";
 import { isMoney } from "./money.ts";
 import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
-import { searchQuery } from "./page-query.ts";
+import { pageQuery, searchQuery } from "./page-query.ts";
 import { whenMissing } from "./plain-errors.ts";
-import { plainText, requiredLine, requiredText, wholeNumber } from "./product.ts";
 
 const fewestPhoneDigits = 6;
 
@@ -19,13 +20,16 @@ export const placeOrderInput = z.object({
     .number(whenMissing("Total Amount is required"))
     .refine(isMoney, "Must be an amount with at most two decimals"),
   paymentMethod: z.enum(paymentMethods, whenMissing("Payment Method is required")),
-  userId: plainText.max(128).optional().meta({ description: "The caller's id, here or at the provider" }),
+  userId: plainText
+    .max(128)
+    .optional()
+    .meta({ description: "The user's id, ours or the identity provider's" }),
 });
 
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 
 export const placedOrder = z.object({
-  insertedId: z.uuid(),
+  insertedId: id,
   number: z.string(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
@@ -34,15 +38,11 @@ export const placedOrder = z.object({
 
 export type PlacedOrder = z.output<typeof placedOrder>;
 
-export const orderListQuery = z.object({
-  page: wholeNumber(1, 1_000_000).optional().meta({ description: "Page number, from 1" }),
-  limit: wholeNumber(1, 100).optional().meta({ description: "Orders on a page, at most 100" }),
-});
+export const orderListQuery = z.object(pageQuery);
 
-/** There is no year 0, though ISO has one. */
+/** ISO 8601 has a year 0, PostgreSQL does not. */
 const day = z.iso.date().refine((text) => !text.startsWith("0000"), "Must be a day of a year from 1 on");
 
-/** What administrators may ask the whole list for. */
 const orderFilter = z
   .object({
     q: searchQuery,
@@ -50,8 +50,8 @@ const orderFilter = z
     to: day.optional().meta({ description: "Last day" }),
     status: z.enum(orderStatuses).optional(),
     paymentMethod: z.enum(paymentMethods).optional(),
-    userId: z.uuid().optional().meta({ description: "One customer's orders" }),
-    sort: z.enum(orderSorts).optional().meta({ description: "newest unless told" }),
+    userId: id.optional().meta({ description: "One customer's orders" }),
+    sort: z.enum(orderSorts).optional().meta({ description: "newest by default" }),
   })
   .meta({ id: "OrderFilter" });
 
@@ -61,31 +61,31 @@ export const orderExportQuery = orderFilter.extend({
   ids: z
     .string()
     .transform((text) => text.split(","))
-    .pipe(z.array(z.uuid()).max(100))
+    .pipe(z.array(id).max(100))
     .optional()
-    .meta({ description: "Only these, with commas between them" }),
+    .meta({ description: "Only these orders, separated by commas" }),
 });
 
-export const orderIds = z.object({ ids: z.array(z.uuid()).min(1).max(100) });
+export const orderIds = z.object({ ids: z.array(id).min(1).max(100) });
 
 export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderExportQuery = z.output<typeof orderExportQuery>;
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
 const orderLine = z.object({
-  productId: z.uuid().nullable().meta({ description: "Empty once the product is gone" }),
+  productId: id.nullable().meta({ description: "null once the product is deleted" }),
   title: z.string(),
   image: z.string(),
-  price: z.number().meta({ description: "Price of one, as it was" }),
-  discount: z.number().meta({ description: "Percent, as it was" }),
+  price: z.number().meta({ description: "Unit price when ordered" }),
+  discount: z.number().meta({ description: "Percent when ordered" }),
   quantity: z.int(),
 });
 
 export const order = z
   .object({
-    _id: z.uuid(),
+    _id: id,
     number: z.string(),
-    userId: z.uuid().nullable().meta({ description: "Empty once the account is gone" }),
+    userId: id.nullable().meta({ description: "null once the account is deleted" }),
     username: z.string(),
     emailAddress: z.string(),
     address: z.string(),

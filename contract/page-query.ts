@@ -1,11 +1,14 @@
-import { plainText, wholeNumber } from "./product.ts";
+import { plainText, wholeNumber } from "./fields.ts";
 
-/** What every list of the dashboard takes. Its whole count comes back as X-Total-Count. */
+/** The paging parameters of every list. The X-Total-Count header has the length of the whole list. */
 export const pageQuery = {
   page: wholeNumber(1, 1_000_000).optional().meta({ description: "Page number, from 1" }),
-  limit: wholeNumber(1, 100).optional().meta({ description: "Rows on a page, at most 100; 10 unless told" }),
+  limit: wholeNumber(1, 100).optional().meta({ description: "Rows per page, at most 100" }),
 };
 
-export const searchQuery = plainText.max(100).optional().meta({ description: "Part of a name, an address…" });
+export const searchQuery = plainText
+  .max(100)
+  .optional()
+  .meta({ description: "Part of a name, an email address or an order number" });
 
 export const dashboardPageSize = 10;

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue;
 /** Replaces zod's own texts, which are written for developers. A schema's own message still wins. */
 z.config({ customError: (issue) => plainMessage(issue) });
 
-/** For a required field: names it when the value is missing, and leaves every other complaint to the texts below. */
+/** For a required field: a message for a missing value. Other errors get the texts below. */
 export function whenMissing(message: string) {
   return { error: ({ input }: { input?: unknown }) => (isMissing(input) ? message : undefined) };
 }

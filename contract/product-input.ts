@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
+import { plainText, requiredText } from "./fields.ts";
 import { isHttpsUrl } from "./https-url.ts";
 import { isMoney } from "./money.ts";
 import { whenMissing } from "./plain-errors.ts";
-import { plainText, requiredText } from "./product.ts";
 import { highestPrice, productStatuses } from "./product-list.ts";
 
-/** Deleting a product can be undone for so long. */
+/** How long deleting a product can be undone. */
 export const undoSeconds = 10;
 
 const longestDescription = 5000;
 const mostPieces = 100_000;
 export const largestProductPhotoBytes = 12 * 1024 * 1024;
 
-/** Bounded before it is matched, so that a long cell of a spreadsheet costs nothing. */
+/** Checked before the pattern, so that a long CSV cell costs nothing. */
 const longestNumber = 40;
 
 /** Numbers may come as text, as forms and spreadsheets have them. Text that is not a number is refused. */
@@ -101,11 +101,14 @@ export const productChange = z
   .partial()
   .extend({
     ...optionalFields,
-    version: z.int().optional().meta({ description: "The version that was seen: another one answers 409" }),
+    version: z
+      .int()
+      .optional()
+      .meta({ description: "The version that the client has seen; 409 if it has changed" }),
     pieceSeen: z
       .int()
       .optional()
-      .meta({ description: "The pieces that were seen: another number answers 409" }),
+      .meta({ description: "The stock that the client has seen; 409 if it has changed" }),
   });
 
 export type NewProductInput = z.output<typeof newProduct>;
@@ -123,7 +126,7 @@ export const importReport = z.object({
   unchanged: z.int(),
   pieces: z
     .array(z.object({ line: z.int(), title: z.string(), before: z.int(), after: z.int() }))
-    .meta({ description: "Products of which another number of pieces is, or would be, in stock" }),
+    .meta({ description: "Products whose stock was, or would be, changed" }),
   errors: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
 });
 

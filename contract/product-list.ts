@@ -1,10 +1,10 @@
-// Apart from the schemas in product.ts, so that a page that only lists products does not load zod.
+// Separate from product.ts, so that pages that only list products do not load zod.
 export const storefrontPageSize = 6;
 export const descriptionLengthOnCards = 50;
 export const productStatuses = ["Active", "Hidden"] as const;
 export const productSorts = ["newest", "price", "-price", "title"] as const;
 
-/** In dollars. Nothing above it is asked for or sold. */
+/** In dollars. The highest price of a product or a filter. */
 export const highestPrice = 10_000_000;
 
 export type ProductStatus = (typeof productStatuses)[number];

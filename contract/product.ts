@@ -1,35 +1,11 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
-import { isOneLine, oneLineMessage } from "./one-line.ts";
-import { whenMissing } from "./plain-errors.ts";
+import { plainText } from "./fields.ts";
+import { id } from "./id.ts";
+import { pageQuery } from "./page-query.ts";
 import { highestPrice, productSorts, productStatuses } from "./product-list.ts";
 
-const withoutNul = [(text: string) => !text.includes("\0"), "Must not contain a NUL character"] as const;
-
-/** PostgreSQL text cannot hold NUL. */
-export const plainText = z.string().refine(...withoutNul);
-
-/** A text that may be neither missing nor blank. */
-export const requiredText = (message: string, longest: number) =>
-  z
-    .string(whenMissing(message))
-    .trim()
-    .min(1, message)
-    .max(longest)
-    .refine(...withoutNul);
-
-/** The same on one line: goes into mails and onto parcels. */
-export const requiredLine = (message: string, longest: number) =>
-  requiredText(message, longest).refine(isOneLine, oneLineMessage);
-
-export const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, "Must be a whole number")
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
-
-// What is no amount is not compared with the other end of the range as well.
+// Aborts, so that an invalid amount is not compared with the other end of the range.
 const amount = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: "Must be an amount with at most two decimals", abort: true })
@@ -38,20 +14,19 @@ const amount = z
 
 export const productListQuery = z
   .object({
-    page: wholeNumber(1, 1_000_000).optional().meta({ description: "Page number, from 1" }),
-    limit: wholeNumber(1, 100).optional().meta({ description: "Products on a page, at most 100" }),
+    ...pageQuery,
     category: plainText
       .max(100)
       .optional()
       .meta({ description: "Case-insensitive substring of the category" }),
-    q: plainText.max(100).optional().meta({ description: "Search that forgives a typo" }),
+    q: plainText.max(100).optional().meta({ description: "Search that tolerates typos" }),
     minPrice: amount.optional().meta({ description: "Lowest price, in dollars" }),
     maxPrice: amount.optional().meta({ description: "Highest price, in dollars" }),
     inStock: z
       .enum(["true", "false"])
       .transform((text) => text === "true")
       .optional()
-      .meta({ description: "true: only what is in stock" }),
+      .meta({ description: "true: only products in stock" }),
     sort: z.enum(productSorts).optional(),
   })
   .refine(({ minPrice = 0, maxPrice = highestPrice }) => minPrice <= maxPrice, {
@@ -62,7 +37,7 @@ export const productListQuery = z
 export type ProductListQuery = z.output<typeof productListQuery>;
 
 export const photo = z.object({
-  src: z.string().meta({ description: "Address of the largest width" }),
+  src: z.string().meta({ description: "URL of the largest width" }),
   width: z.int(),
   height: z.int(),
 });
@@ -77,7 +52,7 @@ const dimensions = z.object({
 
 export const product = z
   .object({
-    _id: z.uuid(),
+    _id: id,
     image: z.string(),
     title: z.string(),
     name: z.string(),
@@ -88,8 +63,8 @@ export const product = z
     piece: z.int().meta({ description: "Pieces in stock" }),
     category: z.enum(categories),
     status: z.enum(productStatuses).meta({ description: "Customers see only active products" }),
-    date: z.iso.datetime().meta({ description: "The day it is on sale; customers do not see it before" }),
-    version: z.int().meta({ description: "Counts up with every change" }),
+    date: z.iso.datetime().meta({ description: "First day on sale; hidden from customers before" }),
+    version: z.int().meta({ description: "Increases with every change" }),
     company: z.string().nullable(),
     capsuleInfo: z.string().nullable(),
     doses: z.string().nullable(),
@@ -100,7 +75,7 @@ export const product = z
     materials: z.array(z.string()),
     colour: z.string().nullable(),
     swatch: z.string().nullable(),
-    model: z.string().nullable().meta({ description: "Address of the 3D model (GLB)" }),
+    model: z.string().nullable().meta({ description: "URL of the 3D model (GLB)" }),
   })
   .meta({ id: "Product" });
 

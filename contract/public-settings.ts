@@ -1,8 +1,8 @@
-/** What the browser needs to know about how this shop is set up. Nothing in here is secret. */
+/** Settings that the browser needs. None of them is secret. */
 export type PublicSettings = {
-  /** How to set up the Firebase SDK; embedded: it talks to the identity service on our own origin. */
+  /** The Firebase SDK's settings; embedded: it uses the identity service on our own origin. */
   identity: { embedded: boolean; apiKey: string; projectId: string; authDomain?: string };
-  /** Whether "Sign in with Google" leads anywhere. */
+  /** Whether Google sign-in is set up. */
   googleSignIn: boolean;
   tokenSyncUrl?: string;
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
+import { id } from "./id.ts";
 
 export const salesPeriods = [1, 7, 30, 90] as const;
 
@@ -10,11 +11,11 @@ export const salesQuery = z.object({
     .enum(["1", "7", "30", "90"])
     .default("30")
     .transform((text) => Number(text) as SalesPeriod)
-    .meta({ description: "How many days, today included" }),
+    .meta({ description: "Number of days, including today" }),
 });
 
 const figures = z.object({
-  revenue: z.number().meta({ description: "Cancelled orders left out, as everywhere here" }),
+  revenue: z.number().meta({ description: "Without canceled orders, like all figures" }),
   orders: z.int(),
   averageOrder: z.number(),
   units: z.int(),
@@ -25,22 +26,20 @@ export const salesReport = z
     from: z.iso.date(),
     to: z.iso.date(),
     now: figures,
-    before: figures.meta({ description: "The same number of days before" }),
+    before: figures.meta({ description: "The same number of days before that" }),
     days: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
     categories: z.array(z.object({ category: z.enum(categories), revenue: z.number(), units: z.int() })),
     bestSellers: z.array(
       z.object({
-        productId: z.uuid(),
+        productId: id,
         title: z.string(),
         image: z.string(),
-        withdrawn: z.boolean().meta({ description: "Deleted meanwhile: it has no page any more" }),
+        withdrawn: z.boolean().meta({ description: "Whether the product is archived and has no page" }),
         units: z.int(),
         revenue: z.number(),
       }),
     ),
-    lowStock: z.array(
-      z.object({ productId: z.uuid(), title: z.string(), image: z.string(), piece: z.int() }),
-    ),
+    lowStock: z.array(z.object({ productId: id, title: z.string(), image: z.string(), piece: z.int() })),
   })
   .meta({ id: "SalesReport" });
 

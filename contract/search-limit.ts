@@ -1,5 +1,2 @@
-/**
- * A search of the dashboard's orders or customers lists and counts no more than these, the newest: a word that half of them hold would
- * take as long as the shop is old. An export has no such end.
- */
+/** A search of orders or customers returns the newest matches only, because counting all matches of a common word is slow. Exports have no limit. */
 export const searchLimit = 100;

@@ -1,23 +1,24 @@
 import { z } from "zod";
+import { plainText } from "./fields.ts";
+import { id } from "./id.ts";
 import { pageQuery } from "./page-query.ts";
-import { plainText } from "./product.ts";
 
 const signInWays = ["password", "google", "email link"] as const;
 const signInOutcomes = ["signed in", "refused", "blocked"] as const;
 
 export const signInQuery = z.object({
   ...pageQuery,
-  email: plainText.max(320).optional().meta({ description: "Of one address only" }),
+  email: plainText.max(320).optional().meta({ description: "Only this email address" }),
   outcome: z.enum(signInOutcomes).optional(),
 });
 
 export const signInEntry = z
   .object({
-    _id: z.uuid(),
+    _id: id,
     at: z.iso.datetime(),
     uid: z.string().nullable().meta({ description: "The account, if there is one" }),
     email: z.string().meta({ description: "Empty for blocked attempts at several accounts" }),
-    address: z.string().meta({ description: "Where it came from; of IPv6 the network only" }),
+    address: z.string().meta({ description: "Client address; for IPv6 only the network" }),
     how: z.enum(signInWays),
     outcome: z.enum(signInOutcomes),
     attempts: z

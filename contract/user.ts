@@ -1,6 +1,6 @@
 export type Role = "admin" | "user";
 
-/** How e-mail addresses are stored and compared. */
+/** The form in which email addresses are stored and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }

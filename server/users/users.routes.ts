@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { largestPhotoBytes, newUser } from "#contract/account-api.ts";
+import { plainText } from "#contract/fields.ts";
 import { id } from "#contract/id.ts";
-import { plainText } from "#contract/product.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-// Builds everything `npm start` needs: pages, server, and compressed copies of the files that are worth it.
+// Builds everything that `npm start` needs: pages, server, and compressed copies of the files.
 import { spawnSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { projectRoot } from "./install.mjs";
 
-const worthCompressing = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
+const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** What a tool says matters only when it fails. */
+/** Shows the output of a tool only when it fails. */
 function run(tool, ...args) {
   const path = join(projectRoot, "node_modules/.bin", tool);
   const { status, stdout, stderr } = spawnSync(path, args, { cwd: projectRoot, encoding: "utf8" });
@@ -21,7 +21,7 @@ function run(tool, ...args) {
 
 async function precompress(folder) {
   for (const entry of await readdir(folder, { recursive: true })) {
-    if (!worthCompressing.test(entry)) continue;
+    if (!compressible.test(entry)) continue;
     const file = join(folder, entry);
     const content = await readFile(file);
     await writeFile(`${file}.br`, await brotli(content));

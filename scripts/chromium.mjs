@@ -1,4 +1,4 @@
-// Finds a Chromium to test with, and on Debian and Ubuntu installs one when there is none.
+// Finds Chromium for the tests, and on Debian and Ubuntu installs it if needed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 

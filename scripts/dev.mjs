@@ -1,4 +1,4 @@
-// npm run dev: pages reload as they change; a change of the server restarts it on the same database.
+// npm run dev: pages reload as they change; a change of the server restarts it with the same database.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ process.env.NODE_ENV = "development";
 const { build, watch } = await import("rolldown");
 const { server: config } = await import("../rolldown.config.mjs");
 
-/** An OpenID issuer in Google's place, so that Google sign-in can be tried without a Google account. Own settings win. */
+/** Runs a local OpenID issuer in place of Google, unless Google or Firebase is configured. */
 async function devGoogle() {
   const { PORT = "3000", SHOP_ORIGIN, GOOGLE_CLIENT_ID, FIREBASE_API_KEY } = process.env;
   if (GOOGLE_CLIENT_ID || FIREBASE_API_KEY) return {};

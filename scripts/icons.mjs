@@ -1,4 +1,4 @@
-// npm run icons: makes the icons for home screens and search engines from public/icon.svg. Their results are committed.
+// npm run icons: generates the icons for home screens and search engines from public/icon.svg. The results are committed.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import { projectRoot } from "./install.mjs";
 
 const folder = join(projectRoot, "public");
 const rounded = await readFile(join(folder, "icon.svg"), "utf8");
-// Phones cut icons to a shape of their own: they want the ground up to the edges and the chair well inside.
+// Phones crop icons: the background must reach the edges.
 const square = rounded.replace(/ rx="\d+"/, "");
 
 async function draw(svg, size, name) {

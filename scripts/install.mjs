@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or older than the lockfile. Uses nothing but Node, because nothing else is there yet.
+// Installs the packages when they are missing or older than the lockfile. Uses Node only, because nothing else is installed yet.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,7 +15,7 @@ export function install() {
     stdio: "inherit",
   });
   if (status !== 0) {
-    console.error("The packages could not be installed: see npm's message above.");
+    console.error("The packages could not be installed. See npm's message above.");
     process.exit(1);
   }
 }

@@ -1,4 +1,4 @@
-// npm start, npm run seed, …: installs and builds what is missing or out of date, then runs a file of build/, if one is named.
+// npm start, npm run build, npm run seed, …: installs and builds if anything changed, then runs the named file of build/.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const sources = [
 ];
 const stamp = join(projectRoot, "build/sources.sha256");
 
-/** Names, sizes and contents, not times: a checkout or a copy changes times without changing anything. */
+/** Names and contents, not times: a checkout or a copy changes times only. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.version);
   for (const source of sources) {

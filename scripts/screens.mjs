@@ -1,4 +1,4 @@
-// npm run screens: opens the built shop on an empty data folder and photographs its pages into docs/screens.
+// npm run screens: starts the built shop with an empty data folder and saves screenshots of its pages in docs/screens.
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -28,7 +28,7 @@ async function freePort() {
 
 async function createShop() {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-screens-"));
-  // Else, as root, the database would not lie in this folder: its user could not enter it.
+  // As root, the database runs as another user, who must be able to enter this folder.
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const env = {
@@ -49,7 +49,7 @@ async function createShop() {
   });
   return {
     origin: `http://localhost:${port}`,
-    /** Customers and orders, so that the dashboard has something to show. */
+    /** Adds customers and orders for the dashboard. */
     fill() {
       const seed = [join(projectRoot, "build/tools/seed.js"), "--users", "120", "--orders", "600"];
       const { status } = spawnSync(process.execPath, seed, { env, stdio: ["ignore", "ignore", "inherit"] });
@@ -64,7 +64,7 @@ async function createShop() {
   };
 }
 
-/** Every page by the name of its pictures; `act` does what a person would before the picture is taken. */
+/** The pages by the name of their screenshots; `act` runs before the screenshot. */
 async function pagesOf(origin) {
   const [first] = await (await fetch(`${origin}/api/products?limit=1`)).json();
   return [
@@ -86,12 +86,12 @@ async function pagesOf(origin) {
   ];
 }
 
-/** The administrator's pages. */
+/** The admin's pages. */
 async function dashboardOf(origin) {
   const [first] = await (await fetch(`${origin}/api/products?limit=1`)).json();
   return [
     { name: "dashboard-products", path: "/dashboard/productPage" },
-    { name: "dashboard-delete", path: "/dashboard/productPage", act: askToDelete, whole: false },
+    { name: "dashboard-delete", path: "/dashboard/productPage", act: openDeleteDialog, whole: false },
     { name: "dashboard-add-product", path: "/dashboard/addFrom" },
     { name: "dashboard-edit-product", path: `/dashboard/updateProduct/${first._id}` },
     { name: "dashboard-import", path: "/dashboard/importProducts" },
@@ -104,7 +104,7 @@ async function dashboardOf(origin) {
   ];
 }
 
-async function askToDelete(page) {
+async function openDeleteDialog(page) {
   await page
     .getByRole("button", { name: /^Delete / })
     .first()
@@ -124,17 +124,17 @@ async function openCustomer(page) {
   await page.getByRole("table").waitFor();
 }
 
-/** So that the audit has something to tell. */
-async function confirmSome(page) {
+/** Fills the audit log. */
+async function confirmOrders(page) {
   await page.goto("/dashboard/salesAmount?status=placed");
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  const chosen = page.getByRole("region", { name: "Selected orders" });
-  await chosen.getByRole("button", { name: "Confirm" }).click();
-  await chosen.waitFor({ state: "detached" });
+  const selected = page.getByRole("region", { name: "Selected orders" });
+  await selected.getByRole("button", { name: "Confirm" }).click();
+  await selected.waitFor({ state: "detached" });
 }
 
-/** What the browser keeps of the administrator, who has done something already. */
-async function signedIn(browser, origin) {
+/** The browser storage of an admin who is signed in. */
+async function signInAsAdmin(browser, origin) {
   const page = await browser.newPage({ baseURL: origin });
   await page.goto("/login");
   await page.getByLabel("Email address").fill(admin.email);
@@ -142,7 +142,7 @@ async function signedIn(browser, origin) {
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByText("Successfully logged in").waitFor();
-  await confirmSome(page);
+  await confirmOrders(page);
   const state = await page.context().storageState({ indexedDB: true });
   await page.close();
   return state;
@@ -165,8 +165,8 @@ async function openCart(page) {
   await page.getByRole("dialog").waitFor();
 }
 
-/** Lazy pictures below the fold load only when scrolled near. */
-async function bringPictures(page) {
+/** Pictures below the fold are lazy. */
+async function loadPictures(page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
@@ -174,8 +174,8 @@ async function bringPictures(page) {
   });
 }
 
-async function photograph(browser, origin, { name, path, act, whole = true }, look) {
-  const { width, colorScheme, storageState } = look;
+async function takeScreenshot(browser, origin, { name, path, act, whole = true }, options) {
+  const { width, colorScheme, storageState } = options;
   const page = await browser.newPage({
     viewport: { width, height: width < 600 ? 844 : 900 },
     colorScheme,
@@ -184,14 +184,14 @@ async function photograph(browser, origin, { name, path, act, whole = true }, lo
     baseURL: origin,
   });
   await page.goto(path);
-  // The last thing to come once the page is alive.
+  // Rendered last, after hydration.
   await page.getByRole("status", { name: "Page" }).waitFor({ state: "attached" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   await act?.(page);
-  await bringPictures(page);
-  const picture = await page.screenshot({ fullPage: whole });
-  await sharp(picture)
+  await loadPictures(page);
+  const screenshot = await page.screenshot({ fullPage: whole });
+  await sharp(screenshot)
     .png({ palette: true, quality: 90, colours: 256, effort: 8 })
     .toFile(join(folder, `${name}-${width}-${colorScheme}.png`));
   await page.close();
@@ -202,19 +202,19 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const shop = await createShop();
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ["--no-sandbox"] });
-async function photographAll(pages, storageState) {
+async function takeScreenshots(pages, storageState) {
   for (const page of pages) {
     for (const width of widths) {
       for (const colorScheme of schemes)
-        await photograph(browser, shop.origin, page, { width, colorScheme, storageState });
+        await takeScreenshot(browser, shop.origin, page, { width, colorScheme, storageState });
     }
     console.log(page.name);
   }
 }
 try {
-  await photographAll(await pagesOf(shop.origin));
+  await takeScreenshots(await pagesOf(shop.origin));
   shop.fill();
-  await photographAll(await dashboardOf(shop.origin), await signedIn(browser, shop.origin));
+  await takeScreenshots(await dashboardOf(shop.origin), await signInAsAdmin(browser, shop.origin));
 } finally {
   await browser.close();
   await shop.close();

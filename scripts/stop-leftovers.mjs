@@ -36,10 +36,10 @@ async function stopDatabases(dataArguments) {
   }
 }
 
-function findProcesses(wanted) {
+function findProcesses(dataArguments) {
   const lines = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" }).split("\n");
   return lines
-    .filter((line) => wanted.some((argument) => line.includes(argument)))
+    .filter((line) => dataArguments.some((argument) => line.includes(argument)))
     .map((line) => Number.parseInt(line, 10));
 }
 
@@ -47,6 +47,6 @@ function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }

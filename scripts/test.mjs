@@ -1,4 +1,4 @@
-// npm test: installs what is missing, builds, and runs everything: checks, unit and integration tests, the browser.
+// npm test: installs, builds, and runs everything: static checks, unit and integration tests, browser tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -8,13 +8,13 @@ import { prepare } from "./run.mjs";
 
 let child;
 
-async function run(what, program, ...args) {
-  console.log(`\n— ${what}`);
+async function run(step, program, ...args) {
+  console.log(`\n— ${step}`);
   const path = program === "node" ? process.execPath : join(projectRoot, "node_modules/.bin", program);
   child = spawn(path, args, { cwd: projectRoot, stdio: "inherit" });
   const [status] = await once(child, "exit");
   if (status !== 0) {
-    console.error(`\n${what}: failed`);
+    console.error(`\n${step}: failed`);
     process.exit(1);
   }
 }

@@ -9,20 +9,20 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server behind a shedder with a clock of its own. Whoever is let in waits until told to go. */
-async function guarded({ atOnce, mostWaiting }: { atOnce: number; mostWaiting?: number }) {
+/** A server with a load shedder and a clock that moves only by `pass`. Admitted requests wait for `respondToOne`. */
+async function startServer({ maxRunning, maxQueued }: { maxRunning: number; maxQueued?: number }) {
   let nowMs = 0;
   let share = 0;
   const shedder = createLoadShedder({
-    atOnce,
-    ...(mostWaiting && { mostWaiting }),
+    maxRunning,
+    ...(maxQueued && { maxQueued }),
     now: () => nowMs,
     busyShare: () => share,
   });
-  const inside: ServerResponse[] = [];
+  const admitted: ServerResponse[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     if (!(await shedder.admit(request, response))) response.writeHead(503).end();
-    else inside.push(response);
+    else admitted.push(response);
   }).listen(0);
   await once(server, "listening");
   closing.push(() => {
@@ -33,84 +33,84 @@ async function guarded({ atOnce, mostWaiting }: { atOnce: number; mostWaiting?: 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     shedder,
-    inside,
+    admitted,
     pass: (ms: number) => {
       nowMs += ms;
     },
-    keepBusy: (busyShare: number) => {
+    setBusyShare: (busyShare: number) => {
       share = busyShare;
     },
-    ask: () => {
+    send: () => {
       const request = get(url, { agent: false });
-      const status = once(request, "response").then(([answer]) => {
-        answer.resume();
-        return answer.statusCode as number;
+      const status = once(request, "response").then(([response]) => {
+        response.resume();
+        return response.statusCode as number;
       });
       return { request, status };
     },
-    async serveOne() {
-      await expect.poll(() => inside.length).toBeGreaterThan(0);
-      inside.shift()?.end("ok");
+    async respondToOne() {
+      await expect.poll(() => admitted.length).toBeGreaterThan(0);
+      admitted.shift()?.end("ok");
     },
   };
 }
 
-test("a burst waits its turn and is served", async () => {
-  const { ask, shedder, serveOne } = await guarded({ atOnce: 2 });
-  const asked = Array.from({ length: 6 }, ask);
-  await expect.poll(() => [shedder.inside(), shedder.waiting()]).toEqual([2, 4]);
-  for (let n = 0; n < 6; n++) await serveOne();
-  expect(await Promise.all(asked.map(({ status }) => status))).toEqual(Array(6).fill(200));
+test("a burst is queued and gets its responses", async () => {
+  const { send, shedder, respondToOne } = await startServer({ maxRunning: 2 });
+  const sent = Array.from({ length: 6 }, send);
+  await expect.poll(() => [shedder.running(), shedder.queued()]).toEqual([2, 4]);
+  for (let n = 0; n < 6; n++) await respondToOne();
+  expect(await Promise.all(sent.map(({ status }) => status))).toEqual(Array(6).fill(200));
 });
 
-test("when the queue has not been empty for long, who does not get in at once is sent away, and it recovers by itself", async () => {
-  const { ask, shedder, pass, serveOne } = await guarded({ atOnce: 1 });
-  const first = ask();
-  await expect.poll(shedder.inside).toBe(1);
-  const second = ask();
-  await expect.poll(shedder.waiting).toBe(1);
+test("when the queue has not been empty for long, requests that are not admitted at once are shed, and it recovers by itself", async () => {
+  const { send, shedder, pass, respondToOne } = await startServer({ maxRunning: 1 });
+  const first = send();
+  await expect.poll(shedder.running).toBe(1);
+  const second = send();
+  await expect.poll(shedder.queued).toBe(1);
   pass(251);
   expect(await second.status).toBe(503);
-  await serveOne();
+  await respondToOne();
   expect(await first.status).toBe(200);
 
-  const later = ask();
-  await serveOne();
+  const later = send();
+  await respondToOne();
   expect(await later.status).toBe(200);
 });
 
-test("a queue that is full sends away at once", async () => {
-  const { ask, shedder } = await guarded({ atOnce: 1, mostWaiting: 2 });
-  for (let n = 0; n < 3; n++) ask().status.catch(() => {});
-  await expect.poll(shedder.waiting).toBe(2);
-  expect(await ask().status).toBe(503);
+test("a full queue sheds at once", async () => {
+  const { send, shedder } = await startServer({ maxRunning: 1, maxQueued: 2 });
+  for (let n = 0; n < 3; n++) send().status.catch(() => {});
+  await expect.poll(shedder.queued).toBe(2);
+  expect(await send().status).toBe(503);
 });
 
-test("whoever leaves while waiting or inside leaves the place to others", async () => {
-  const { ask, shedder, serveOne, inside } = await guarded({ atOnce: 1 });
-  const [served, waiting, last] = [ask(), ask(), ask()];
-  for (const { status } of [served, waiting]) status.catch(() => {});
-  await expect.poll(() => [shedder.inside(), shedder.waiting()]).toEqual([1, 2]);
-  waiting.request.destroy();
-  served.request.destroy();
-  await expect.poll(() => [shedder.inside(), shedder.waiting()]).toEqual([1, 0]);
-  await expect.poll(() => inside.length).toBeGreaterThanOrEqual(2);
-  inside.splice(0, inside.length - 1);
-  await serveOne();
+test("a client that disconnects while queued or running frees its slot", async () => {
+  const { send, shedder, respondToOne, admitted } = await startServer({ maxRunning: 1 });
+  const [running, queued, last] = [send(), send(), send()];
+  for (const { status } of [running, queued]) status.catch(() => {});
+  await expect.poll(() => [shedder.running(), shedder.queued()]).toEqual([1, 2]);
+  queued.request.destroy();
+  running.request.destroy();
+  await expect.poll(() => [shedder.running(), shedder.queued()]).toEqual([1, 0]);
+  await expect.poll(() => admitted.length).toBeGreaterThanOrEqual(2);
+  admitted.splice(0, admitted.length - 1);
+  await respondToOne();
   expect(await last.status).toBe(200);
-  await expect.poll(shedder.inside).toBe(0);
+  await expect.poll(shedder.running).toBe(0);
 });
 
-test("a process that is busy all the time and sends people away takes in fewer, and more again when it is not", async () => {
-  const { ask, shedder, serveOne, keepBusy } = await guarded({ atOnce: 8, mostWaiting: 1 });
-  const unlimited = shedder.mostInSpan();
-  keepBusy(1);
-  for (let n = 0; n < 10; n++) ask().status.catch(() => {});
-  await expect.poll(shedder.inside).toBe(8);
-  await expect.poll(shedder.mostInSpan).toBeLessThan(8);
+test("a process that is always busy and sheds requests admits fewer, and more again when it is not", async () => {
+  const { send, shedder, respondToOne, setBusyShare } = await startServer({ maxRunning: 8, maxQueued: 1 });
+  const unlimited = shedder.maxPerInterval();
+  setBusyShare(1);
+  for (let n = 0; n < 10; n++) send().status.catch(() => {});
+  await expect.poll(shedder.running).toBe(8);
+  await expect.poll(shedder.maxPerInterval).toBeLessThan(8);
   expect(unlimited).toBe(Number.POSITIVE_INFINITY);
-  keepBusy(0.5);
-  await expect.poll(shedder.mostInSpan).toBeGreaterThan(8);
-  await serveOne();
-  await expect.poll(shedder.inside).toBe(8);
+  setBusyShare(0.5);
+  await expect.poll(shedder.maxPerInterval).toBeGreaterThan(8);
+  await respondToOne();
+  await expect.poll(shedder.running).toBe(8);
 });

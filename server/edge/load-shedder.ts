@@ -1,119 +1,116 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type EventLoopUtilization, performance } from "node:perf_hooks";
 
-type Waiting = { since: number; go: (admitted: boolean) => void };
+type QueuedRequest = { sinceMs: number; resume: (admitted: boolean) => void };
 
-type Bounds = {
-  /** Requests worked on at once: a few more than there are connections to the database, for those who need none just now. */
-  atOnce?: number;
-  mostWaiting?: number;
+type ShedderOptions = {
+  /** A few more than database connections, for requests that need none at the moment. */
+  maxRunning?: number;
+  maxQueued?: number;
   now?: () => number;
-  /** The share of the time since it was last asked in which the process had something to do. */
+  /** The busy share of the event loop since the last call. */
   busyShare?: () => number;
 };
 
-/** A burst may wait so long … */
+/** The longest wait in a burst … */
 const burstMs = 100;
-/** … but where the queue has not been empty for that long, it is no burst, and who does not get in almost at once is sent away. */
+/** … and in an overload, which is a queue that has not been empty for the time of a burst. */
 const overloadedMs = 20;
 /**
- * A process that is busy all the time comes to each request late, before anything here has seen it. Then it takes in fewer in each
- * span of time, until it has time to look up again.
+ * A process that is busy all the time reads requests late, before they get here. Above this share it admits fewer in each
+ * interval, until the event loop has time again.
  */
-const tooBusyShare = 0.9;
-const spanMs = 50;
-/** Whoever sends a body more slowly than this does not occupy a place. */
+const maxBusyShare = 0.9;
+const intervalMs = 50;
+/** A request that takes longer to send its body frees its slot. */
 const slowBodyMs = 250;
 
-/**
- * Keeps the shop quick when more is asked than it can do: those it takes in are answered in time, the others are told to come back
- * (controlled delay). Without it everybody would wait, longer and longer, and leave before they are answered.
- */
+/** CoDel-style load shedding: requests that queue longer than the target get 503 with Retry-After. */
 export function createLoadShedder({
-  atOnce = 16,
-  mostWaiting = 1_000,
+  maxRunning = 16,
+  maxQueued = 1_000,
   now = performance.now.bind(performance),
   busyShare = watchEventLoop(),
-}: Bounds = {}) {
-  const queue: Waiting[] = [];
-  let inside = 0;
+}: ShedderOptions = {}) {
+  const queue: QueuedRequest[] = [];
+  let running = 0;
   let admitted = 0;
-  let mostInSpan = Number.POSITIVE_INFINITY;
-  let refused = false;
-  let lastEmpty = now();
+  let maxPerInterval = Number.POSITIVE_INFINITY;
+  let hasShed = false;
+  let lastEmptyMs = now();
 
-  const isOverloaded = () => admitted >= mostInSpan || now() - lastEmpty > burstMs;
-  const patienceMs = () => (isOverloaded() ? overloadedMs : burstMs);
-  const hasPlace = () => inside < atOnce && admitted < mostInSpan;
+  const isOverloaded = () => admitted >= maxPerInterval || now() - lastEmptyMs > burstMs;
+  const maxWaitMs = () => (isOverloaded() ? overloadedMs : burstMs);
+  const hasSlot = () => running < maxRunning && admitted < maxPerInterval;
 
-  function take() {
-    inside++;
+  function occupySlot() {
+    running++;
     admitted++;
   }
 
-  function letIn() {
-    while (hasPlace() && queue.length > 0) {
-      const first = queue.shift() as Waiting;
-      const inTime = now() - first.since <= patienceMs();
-      if (inTime) take();
-      else refused = true;
-      first.go(inTime);
+  function admitQueued() {
+    while (hasSlot() && queue.length > 0) {
+      const first = queue.shift() as QueuedRequest;
+      const inTime = now() - first.sinceMs <= maxWaitMs();
+      if (inTime) occupySlot();
+      else hasShed = true;
+      first.resume(inTime);
     }
-    if (queue.length === 0) lastEmpty = now();
+    if (queue.length === 0) lastEmptyMs = now();
   }
 
-  function leave() {
-    inside--;
-    letIn();
+  function freeSlot() {
+    running--;
+    admitQueued();
   }
 
-  // Nobody inside may leave for a while; those who have waited too long are told so all the same.
+  // Sheds requests that have waited too long, even while no running request ends.
   const sweep = setInterval(() => {
-    const patience = patienceMs();
-    while (queue[0] && now() - queue[0].since > patience) {
-      refused = true;
-      queue.shift()?.go(false);
+    const limitMs = maxWaitMs();
+    while (queue[0] && now() - queue[0].sinceMs > limitMs) {
+      hasShed = true;
+      queue.shift()?.resume(false);
     }
   }, overloadedMs).unref();
 
-  const steer = setInterval(() => {
-    const isTooBusy = busyShare() > tooBusyShare && refused;
-    mostInSpan = isTooBusy ? Math.max(1, Math.floor(admitted * 0.8)) : mostInSpan * 1.05 + 1;
+  const adjust = setInterval(() => {
+    const isTooBusy = busyShare() > maxBusyShare && hasShed;
+    maxPerInterval = isTooBusy ? Math.max(1, Math.floor(admitted * 0.8)) : maxPerInterval * 1.05 + 1;
     admitted = 0;
-    refused = false;
-    letIn();
-  }, spanMs).unref();
+    hasShed = false;
+    admitQueued();
+  }, intervalMs).unref();
 
-  function enter(): boolean | Promise<boolean> {
-    if (hasPlace() && queue.length === 0) {
-      take();
+  function requestSlot(): boolean | Promise<boolean> {
+    if (hasSlot() && queue.length === 0) {
+      occupySlot();
       return true;
     }
-    if (queue.length >= (isOverloaded() ? atOnce : mostWaiting)) {
-      refused = true;
+    if (queue.length >= (isOverloaded() ? maxRunning : maxQueued)) {
+      hasShed = true;
       return false;
     }
-    if (queue.length === 0) lastEmpty = now();
-    return new Promise((go) => queue.push({ since: now(), go }));
+    if (queue.length === 0) lastEmptyMs = now();
+    return new Promise((resume) => queue.push({ sinceMs: now(), resume }));
   }
 
   return {
-    inside: () => inside,
-    waiting: () => queue.length,
-    mostInSpan: () => mostInSpan,
+    running: () => running,
+    queued: () => queue.length,
+    maxPerInterval: () => maxPerInterval,
 
-    /** Takes a request in if there is a place, now or in a moment; it is left when the answer has been sent. */
+    /** Waits for a slot; false if the request is shed. The slot is freed when the response has been sent. */
     async admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      const entered = enter();
-      if (!(entered === true || (await entered))) return false;
-      if (response.closed) leave();
-      else leaveWhenDone(request, response, leave);
+      const slot = requestSlot();
+      if (!(slot === true || (await slot))) return false;
+      if (response.closed) freeSlot();
+      else freeWhenDone(request, response, freeSlot);
       return true;
     },
 
     stop() {
       clearInterval(sweep);
-      clearInterval(steer);
+      clearInterval(adjust);
     },
   };
 }
@@ -128,14 +125,14 @@ function watchEventLoop(): () => number {
   };
 }
 
-function leaveWhenDone(request: IncomingMessage, response: ServerResponse, leave: () => void): void {
-  let left = false;
-  const leaveOnce = () => {
-    clearTimeout(slow);
-    if (!left) leave();
-    left = true;
+function freeWhenDone(request: IncomingMessage, response: ServerResponse, freeSlot: () => void): void {
+  let freed = false;
+  const freeOnce = () => {
+    clearTimeout(slowBody);
+    if (!freed) freeSlot();
+    freed = true;
   };
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  const slow = hasBody ? setTimeout(() => request.complete || leaveOnce(), slowBodyMs).unref() : undefined;
-  response.once("close", leaveOnce);
+  const slowBody = hasBody ? setTimeout(() => request.complete || freeOnce(), slowBodyMs).unref() : undefined;
+  response.once("close", freeOnce);
 }

@@ -5,15 +5,15 @@ import { afterAll, expect, test } from "vitest";
 import { handleClientErrors } from "./client-errors.ts";
 
 const server = createServer((received, response) => {
-  // As after a query: the rest of the input has been looked at by then.
-  const answer = () => setImmediate(() => setImmediate(() => response.end("deleted")));
+  // As after a query: the rest of the input has been parsed by then.
+  const respond = () => setImmediate(() => setImmediate(() => response.end("deleted")));
   // A malformed body never ends.
   if (received.method === "POST")
     received
       .resume()
       .on("error", () => {})
-      .once("end", answer);
-  else answer();
+      .once("end", respond);
+  else respond();
 });
 handleClientErrors(server);
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -25,7 +25,7 @@ afterAll(() => {
 
 const large = Buffer.alloc(6_000_000, "x");
 
-test("a DELETE with a large body of unknown length is answered", async () => {
+test("a DELETE with a large body of unknown length gets a response", async () => {
   for (let times = 0; times < 5; times++) {
     const agent = new Agent({ keepAlive: true });
     // Node's client sends a body with DELETE, and neither its length nor chunks.
@@ -39,27 +39,27 @@ test("a DELETE with a large body of unknown length is answered", async () => {
   }
 });
 
-/** Sends this and then a lot more. Gives what the server said; rejects when the connection is reset. */
-async function answerTo(beginning: string): Promise<string> {
+/** Sends a text and then a lot more. Returns the response; rejects when the connection is reset. */
+async function responseTo(beginning: string): Promise<string> {
   const socket = createConnection({ port, host: "127.0.0.1" });
   socket.write(beginning);
   socket.write(large);
-  let answer = "";
-  for await (const part of socket) answer += part;
-  return answer;
+  let response = "";
+  for await (const part of socket) response += part;
+  return response;
 }
 
-test("a large piece of input that is not HTTP is answered with 400", async () => {
-  expect(await answerTo("not http\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+test("large input that is not HTTP gets 400", async () => {
+  expect(await responseTo("not http\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-test("headers that are too large are answered with 431", async () => {
-  expect(await answerTo("GET / HTTP/1.1\r\nX: ")).toMatch(
+test("headers that are too large get 431", async () => {
+  expect(await responseTo("GET / HTTP/1.1\r\nX: ")).toMatch(
     /^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/,
   );
 });
 
-test("a malformed body is answered with 400 while the app still waits for it", async () => {
+test("a malformed body gets 400 while the app still waits for it", async () => {
   const head = "POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n";
-  expect(await answerTo(`${head}zz\r\n`)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(await responseTo(`${head}zz\r\n`)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });

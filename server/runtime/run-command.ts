@@ -4,12 +4,12 @@ import { type Env, parseEnv } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-/** Runs a command of the shop on its database, whether the shop is running or not. */
+/** Runs a command on the shop's database, whether the shop is running or not. */
 export async function runCommand(command: (db: Db, env: Env) => Promise<void>) {
   try {
     const env = parseEnv();
     const opening = openDatabase(env, { besideRunningShop: true });
-    // A database that was started for this command must not stay when the command is interrupted.
+    // A database that was started for this command must not outlive it.
     const interruption = stopOnSignal(async () => (await opening.catch(() => undefined))?.close(), {
       exitCode: 1,
     });
@@ -17,7 +17,7 @@ export async function runCommand(command: (db: Db, env: Env) => Promise<void>) {
     try {
       await command(database.db, env);
     } catch (error) {
-      // Its connections are being closed.
+      // Fails because its connections are being closed.
       if (!interruption.requested()) throw error;
     } finally {
       if (!interruption.requested()) await database.close();

@@ -37,7 +37,7 @@ test("an item shows the product's own title, price and picture, whatever was pos
   });
 });
 
-test("an item without a hold, for somebody else or of no product is refused", async () => {
+test("an item without a hold, for another user or of no product is refused", async () => {
   const [id, who] = [await product(5), await shopper()];
   expect((await post(who, id)).body).toMatchObject({ status: 409, code: "hold_missing" });
   const sent = (json: unknown) => send("POST", "/cards", { token: who.token, json });
@@ -69,7 +69,7 @@ test("impatient removing removes once and returns one piece", async () => {
   expect(await levelOf(id)).toMatchObject({ onHand: 4, inCarts: 1 });
 });
 
-test("somebody else's item is not there: not to read, not to remove, not to reserve", async () => {
+test("another user's item cannot be read, removed or reserved", async () => {
   const [id, [owner, stranger]] = [await product(5), await shoppers(2)];
   if (!owner || !stranger) throw new Error("no shoppers");
   const item = await add(owner, id);

@@ -5,7 +5,7 @@ import type { DatabaseAddress, Db } from "./client.ts";
 
 type Competitor = () => Promise<void>;
 
-/** A database client whose transactions can be interrupted: somebody else gets a turn right before a chosen statement, or the commit. */
+/** A database client whose transactions can be interrupted right before a chosen statement, or the commit. */
 export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>) {
   const client = postgres({ ...address, max: 1, onnotice: () => {} });
   const watcher = postgres({ ...address, max: 1 });

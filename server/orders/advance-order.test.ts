@@ -88,7 +88,7 @@ test.each(["placed", "confirmed"])(
   },
 );
 
-test("the order of somebody whose account is gone can still be cancelled", async () => {
+test("the order of a deleted account can still be canceled", async () => {
   const { id, productId, who } = await placedOrder();
   await db.update(orders).set({ userId: null }).where(eq(orders.userId, who.user.id));
   expect((await act(id, "cancel")).body).toEqual({ modifiedCount: 1 });

@@ -170,7 +170,7 @@ test("an order the shop has begun with is not cancelled", async () => {
   expect(await levelOf(id)).toMatchObject({ onHand: 4, ordered: 1 });
 });
 
-test("somebody else's order is not there; administrators see all, page by page", async () => {
+test("another user's order is not found; admins see all, page by page", async () => {
   const [id, [owner, stranger], admin] = [await product(9), await shoppers(2), await shopper("admin")];
   if (!owner || !stranger) throw new Error("no shoppers");
   await add(owner, id);

@@ -130,7 +130,7 @@ test("when the undo is over the units leave the carts, and the items stay listed
   expect(await cart(who)).toMatchObject([{ reserved: false, withdrawn: true }]);
 });
 
-test("units stay in the carts while somebody is just bringing their product back", async () => {
+test("units stay in the carts while their product is being restored", async () => {
   const [id, who] = [await newProduct(), await shopper()];
   await add(who, id);
   await remove(id);

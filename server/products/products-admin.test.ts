@@ -18,7 +18,7 @@ const { uploadsDir, take, addProduct, newProduct, change, show, audit, admin, sh
 
 const desk = { admin: admin.user, uploadsDir };
 
-test("an added product is for sale at once, its pieces received by whoever added it", async () => {
+test("an added product is on sale at once, its units received by the admin who added it", async () => {
   const { status, body } = await addProduct({ title: "  Ash chair ", discount: "12.5%", piece: "7" });
   expect(status).toBe(201);
   const id = String(body.insertedId);

@@ -37,7 +37,7 @@ async function cancel(id: string) {
     .where(eq(orders.id, id));
 }
 
-/** As if the last time anybody moved the sums was some days ago. */
+/** As if the sums had last been moved some days ago. */
 async function endDaysAgo(days: number) {
   await db.execute(sql`update sales_windows set until = current_date - ${days}::int`);
   await db.execute(sql`delete from product_sums`);

@@ -112,7 +112,7 @@ test("the slots of today, at which people are ordering, stay apart", async () =>
   expect(await slots()).toEqual(before);
 });
 
-test("the doctor names what somebody changed behind the database's back, and makes it anew", async () => {
+test("the doctor reports figures that were changed without the triggers, and repairs them", async () => {
   await placedOrder();
   const today = sql`current_date`;
   await db.update(productSales).set({ units: 9_999 }).where(eq(productSales.day, today));

@@ -99,7 +99,7 @@ const actions: Record<string, Action> = {
 
 const competitors: Record<string, Action> = {
   ...actions,
-  "somebody else takes a unit": async (db, { productId }) => {
+  "another customer takes a unit": async (db, { productId }) => {
     const { id: userId } = await shop.customer();
     await takeUnit(db, { userId, productId, requestKey: undefined }, rules, limits);
   },
@@ -107,18 +107,18 @@ const competitors: Record<string, Action> = {
     await db.update(carts).set({ touchedAt: sql`now() - interval '9 days'` }).where(eq(carts.userId, userId));
     await expireHolds(db, 7);
   },
-  "an administrator changes price and stock": (db, { productId, userId }) =>
+  "an admin changes price and stock": (db, { productId, userId }) =>
     transact(db, async (tx) => {
       await adjustStock(tx, [{ productId, onHand: 0 }], userId);
       await tx.update(products).set({ priceCents: 99 }).where(eq(products.id, productId));
     }),
-  "an administrator deletes the product": (db, { productId }) =>
+  "an admin deletes the product": (db, { productId }) =>
     transact(db, async (tx) => {
       // In the order of all locks (see record_stock_movements.sql): the cascade alone would lock the product before its units.
       await tx.select().from(stockUnits).where(eq(stockUnits.productId, productId)).for("update");
       await tx.delete(products).where(eq(products.id, productId));
     }),
-  "an administrator withdraws the product": async (db, { productId, user }) => {
+  "an admin archives the product": async (db, { productId, user }) => {
     await archiveProduct(db, user, productId);
     await db
       .update(products)

@@ -78,7 +78,7 @@ export async function initdb(binDir: string, clusterDir: string, user: PostgresU
   ];
   // Sorting and upper case the same on every machine, whatever locales it has.
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  // initdb reads the password from a file only. A pipe made by the shell is one that it may open, whoever it runs as.
+  // initdb reads the password from a file only. A pipe of the shell can be opened by any user.
   const script = 'printf %s "$PASSWORD" | "$@" --pwfile=/dev/stdin';
   const command = [join(binDir, "initdb"), ...args, ...locale];
   await runAs(user, "sh", ["-c", script, "sh", ...command], { PASSWORD: password }).catch((error) => {
@@ -101,7 +101,7 @@ export async function makeSocketDir(clusterDir: string, user: PostgresUser): Pro
   const ours = found.uid === process.getuid?.() || found.uid === user.uid;
   if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
     throw new StartError(
-      `The database needs the folder ${socketDir}, but it belongs to somebody else. Remove it.`,
+      `The database needs the folder ${socketDir}, but it belongs to another user. Remove it.`,
     );
   }
   if (user.uid !== undefined && user.gid !== undefined) await lchown(socketDir, user.uid, user.gid);

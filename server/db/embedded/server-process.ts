@@ -38,7 +38,7 @@ export async function launchPostgres(server: PostgresServer): Promise<Launch> {
   }
 }
 
-/** Ends the database and waits until it has ended, whoever started it. */
+/** Stops the database and waits until it has ended, even if another shop started it. */
 export async function stopPostgres({ clusterDir }: PostgresServer): Promise<void> {
   const pid = await findPostmaster(clusterDir);
   if (pid === undefined) return;
@@ -93,7 +93,7 @@ async function disownStaleLock(clusterDir: string): Promise<Record<string, strin
   return stale ? { PG_GRANDPARENT_PID: String(pid) } : {};
 }
 
-/** The process that has this database open, whoever started it. */
+/** The process that has this database open, even if another shop started it. */
 export async function findPostmaster(clusterDir: string): Promise<number | undefined> {
   const pid = await readPostmasterPid(clusterDir);
   return pid !== undefined && (await isPostmaster(pid, clusterDir)) ? pid : undefined;

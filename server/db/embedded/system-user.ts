@@ -6,7 +6,7 @@ import { StartError } from "#server/errors.ts";
 /** The account PostgreSQL runs under, as spawn's options. Empty: our own, for only root has to hand it over. */
 export type PostgresUser = { uid?: number; gid?: number };
 
-/** PGPORT, LANG, TZ and the like of whoever starts the shop must not change what PostgreSQL does or says. */
+/** PGPORT, LANG, TZ and the like in the environment must not affect PostgreSQL. */
 export const cleanEnv = { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C", TZ: "UTC" };
 
 const execFileAsync = promisify(execFile);
@@ -14,7 +14,7 @@ const execFileAsync = promisify(execFile);
 /** PostgreSQL refuses to run as root. */
 export async function choosePostgresUser(clusterDir: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return {};
-  // Whoever owns a database goes on owning it, even if a user "postgres" has appeared since.
+  // The owner of a database keeps it, even if a user "postgres" has been created since.
   const owner = await stat(clusterDir).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of ["postgres", "_postgres", "nobody"]) {

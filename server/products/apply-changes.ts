@@ -3,9 +3,9 @@ import { type AuditEvent, recordAuditEvents } from "#server/audit/record-audit-e
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
+import { photosOf } from "#server/uploads/photos-of-image.ts";
 import type { User } from "#server/users/users.queries.ts";
 import type { ProductDetails } from "./parse-product.ts";
-import { photosOf } from "./photos-of-image.ts";
 import { overwriteProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 

@@ -6,10 +6,10 @@ import { DomainError } from "#server/errors.ts";
 import { csvDownload } from "#server/http/csv-download.ts";
 import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
+import { saveProductPhoto } from "#server/uploads/save-product-photo.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import { exportProducts } from "./export-products.ts";
 import { importProducts, tryImport } from "./import-products.ts";
-import { saveProductPhoto } from "./save-product-photo.ts";
 
 type FileParts = { db: Db; uploadsDir: string; uploadLimits: UploadLimits };
 

@@ -1,9 +1,9 @@
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { photosOf } from "#server/uploads/photos-of-image.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
 import type { ProductDetails } from "./parse-product.ts";
-import { photosOf } from "./photos-of-image.ts";
 import { listProductsById } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 

@@ -7,10 +7,10 @@ import { createMail } from "#server/mail/mail.ts";
 import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
-import { deleteUnusedUploadsJob } from "#server/products/delete-unused-uploads.job.ts";
 import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";
 import { updateSalesWindowsJob } from "#server/sales/update-sales-windows.job.ts";
 import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
+import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.job.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */

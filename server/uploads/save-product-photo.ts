@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Photo } from "#contract/product.ts";
 import { DomainError } from "#server/errors.ts";
-import { loadSharp, type OpenPicture, openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
 import { findUploadedPhoto } from "./find-uploaded-photo.ts";
+import { loadSharp, type OpenPicture, openPicture, orNoPicture } from "./open-picture.ts";
 
 const widest = 900;
 const leastSide = 100;

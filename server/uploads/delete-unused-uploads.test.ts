@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
-import { changeProduct } from "./change-product.ts";
+import { changeProduct } from "#server/products/change-product.ts";
+import { createTestProductsAdmin } from "#server/products/test-products-admin.ts";
 import { deleteUnusedUploads } from "./delete-unused-uploads.job.ts";
-import { createTestProductsAdmin } from "./test-products-admin.ts";
 
 const { db, address } = await createTestDb();
 const interruptible = createInterruptibleDb(address);

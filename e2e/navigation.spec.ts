@@ -53,7 +53,7 @@ test("back restores the scroll position", async ({ page }) => {
 test("the page shows a banner while offline", async ({ page, context }) => {
   await page.goto("/product");
   await expect(said(page)).toBeAttached();
-  const banner = page.getByText("You're offline. This page may be out of date.");
+  const banner = page.getByText("You're offline. This page may be outdated.");
   await expect(banner).toBeHidden();
   await context.setOffline(true);
   await expect(banner).toBeVisible();

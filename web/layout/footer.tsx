@@ -19,7 +19,7 @@ export function Footer() {
               <Icon key={Icon.displayName} className="size-5" />
             ))}
           </div>
-          <p className="text-xs">© Sedia. Sample data: these chairs are not for sale.</p>
+          <p className="text-xs">© Sedia. Sample data: not for sale.</p>
         </div>
       </div>
     </footer>

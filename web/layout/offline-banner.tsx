@@ -18,7 +18,7 @@ export function OfflineBanner() {
     >
       {!online && (
         <p className="starting:translate-y-2 rounded-card bg-ink px-5 py-2.5 text-paper starting:opacity-0 shadow-float transition-[opacity,translate] duration-200 ease-out">
-          You're offline. This page may be out of date.
+          You're offline. This page may be outdated.
         </p>
       )}
     </div>

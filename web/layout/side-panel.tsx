@@ -33,7 +33,7 @@ export const sidePanelId = "categories";
 
 export function useSidePanel(): SidePanelState {
   const state = useContext(SidePanelContext);
-  if (!state) throw new Error("useSidePanel needs a SidePanelProvider");
+  if (!state) throw new Error("No SidePanelProvider");
   return state;
 }
 

@@ -31,5 +31,5 @@ export async function withRetry<Result>(
 /** The network or the server is unavailable; the same call may succeed later. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500 || error.status === 429;
-  return error instanceof TypeError || Object(error).code === "auth/network-request-failed";
+  return error instanceof TypeError;
 }

@@ -19,7 +19,7 @@ export function DimensionsDrawing({ title, dimensions }: { title: string; dimens
   return (
     <svg
       role="img"
-      aria-label={`${title} to scale: ${width} cm wide, ${depth} cm deep, ${height} cm high, its seat at ${seatHeight} cm, beside a person of ${personCm.height} cm and a door of ${doorCm.height} by ${doorCm.width} cm.`}
+      aria-label={`${title} to scale: ${width} cm wide, ${depth} cm deep, ${height} cm high, seat at ${seatHeight} cm, beside a person of ${personCm.height} cm and a door of ${doorCm.height} by ${doorCm.width} cm.`}
       viewBox={`0 0 ${totalWidth} ${floor + footroom}`}
       className="h-auto w-full fill-none stroke-mute @2xl:text-[8px] @lg:text-[10px] @md:text-[12px] text-[15px] @lg:[stroke-width:0.7] [stroke-width:1]"
     >

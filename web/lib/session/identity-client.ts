@@ -30,7 +30,7 @@ import { expireToken } from "./access-token.ts";
 import { type AccountAction, readAccountAction } from "./account-action.ts";
 import { authError } from "./auth-error.ts";
 import { GooglePopup } from "./google-popup.ts";
-import { syncSession } from "./sync-session.ts";
+import { isTransientAuthError, syncSession } from "./sync-session.ts";
 import { syncTokens } from "./token-sync.ts";
 
 /** The identity provider's client: a Firebase project, or the embedded service on this origin. */
@@ -52,7 +52,10 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
     register: (name: string, email: string, password: string) =>
       whileLoading(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        await withRetry(() => updateProfile(user, { displayName: name }));
+        await withRetry(
+          () => updateProfile(user, { displayName: name }),
+          (error, failures) => failures < 3 && isTransientAuthError(error),
+        );
         await finishSignIn(user);
         await recordUser(user);
       }),

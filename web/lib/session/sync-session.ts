@@ -34,7 +34,7 @@ export function syncSession(auth: Auth) {
   async function saveAccessToken(user: User): Promise<void> {
     const idToken = await withRetry(
       () => user.getIdToken(),
-      (error) => isTransient(error) && isCurrent(user),
+      (error) => isTransientAuthError(error) && isCurrent(user),
     );
     if (latest?.idToken !== idToken) latest = { idToken, saved: exchange(user, idToken) };
     return latest.saved;
@@ -170,6 +170,10 @@ async function reportWhyItEnded(token: string): Promise<void> {
 
 function unavailable(): never {
   throw new ApiError(503, { detail: "The shop is not available right now. Please try again in a moment." });
+}
+
+export function isTransientAuthError(error: unknown): boolean {
+  return isTransient(error) || Object(error).code === "auth/network-request-failed";
 }
 
 function sessionUser({ uid, email, displayName, photoURL, emailVerified, providerData }: User): SessionUser {

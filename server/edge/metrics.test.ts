@@ -71,7 +71,7 @@ test("the response has figures of the shop and of the process: orders, holds, ca
 test("Prometheus can parse every line, and all lines of a metric are together", async () => {
   const text = await scrape();
   const line =
-    /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{(\w+="[^"\\]*",?)+\})? -?[\d.e+-]+)$/;
+    /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{(\w+="[^"\\]*",?)+\})? (-?[\d.e+-]+|Nan))$/;
   expect(text.split("\n").filter((each) => each !== "" && !line.test(each))).toEqual([]);
   const types = text.match(/^# TYPE \w+/gm) ?? [];
   expect(new Set(types).size).toBe(types.length);

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
-import { stockMovements } from "#server/db/schema/stock.ts";
+import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 
 export type NewProduct = typeof products.$inferInsert & { onHand: number };
 

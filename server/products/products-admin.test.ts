@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
-import { stockMovements } from "#server/db/schema/stock.ts";
+import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { DomainError } from "#server/errors.ts";

@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { stockLevels } from "#server/db/schema/products.ts";
-import { stockMovements } from "#server/db/schema/stock.ts";
+import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 
 type Counted = { productId: string; onHand: number };
 

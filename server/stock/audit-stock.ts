@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import type { StockPlace } from "#server/db/schema/stock.ts";
+import type { StockPlace } from "#server/db/schema/stock-ledger.ts";
 
 /** A place where the stock figures of a product disagree. */
 export type Imbalance = {

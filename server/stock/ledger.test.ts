@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products, stockLevels } from "#server/db/schema/products.ts";
-import { stockMovements, stockUnits } from "#server/db/schema/stock.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
+import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";

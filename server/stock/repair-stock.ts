@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { stockLevels } from "#server/db/schema/products.ts";
-import { stockMovements } from "#server/db/schema/stock.ts";
+import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { findImbalances, type Imbalance } from "./audit-stock.ts";
 

@@ -3,8 +3,7 @@ import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
-import { deletedUserName } from "./erase-person.ts";
-import { removeRecord, removeUserRecord } from "./remove-user-record.ts";
+import { deletedUserName, removeRecord, removeUserRecord } from "./remove-user-record.ts";
 import { findUser, lockAdmins, type User } from "./users.queries.ts";
 
 type Deletion = {

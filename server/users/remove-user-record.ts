@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
+import { signIns } from "#server/db/schema/audit.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
 import { DomainError } from "#server/errors.ts";
-import { erasePerson } from "./erase-person.ts";
+import { removePhotos } from "./save-photo.ts";
 import { findUserByUid, lockAdmins, type User } from "./users.queries.ts";
+
+export const deletedUserName = "Deleted user";
 
 /** Permanently deletes the account's user record and rejects its tokens. The last admin can't be deleted. */
 export async function removeUserRecord(tx: Queryable, uid: string, uploadsDir: string): Promise<void> {
@@ -19,4 +22,15 @@ export async function removeRecord(tx: Queryable, user: User, uploadsDir: string
     throw new DomainError("last_admin", "The last administrator cannot be deleted.");
   await tx.delete(users).where(eq(users.id, id));
   await erasePerson(tx, uploadsDir, user);
+}
+
+/** Erases personal data outside the user's record. Orders keep the data that the law requires. */
+async function erasePerson(tx: Queryable, uploadsDir: string, { id, uid, email }: User): Promise<void> {
+  const pseudonym = `deleted-${id.slice(-12)}`;
+  await tx.execute(sql`select erase_from_audit(${id}::uuid, ${pseudonym}, ${deletedUserName})`);
+  await tx
+    .delete(signIns)
+    .where(or(eq(signIns.email, email), uid === null ? undefined : eq(signIns.uid, uid)));
+  // Before the commit: if a photo can't be removed, the account stays and the deletion can be retried.
+  await removePhotos(uploadsDir, id);
 }

@@ -1,5 +1,11 @@
-/** Reason phrases of the errors a product page shows: HTTP/2 and in-process calls have none. */
+/** Reason phrases of RFC 9110: HTTP/2 responses and in-process calls have none. */
 const statusTexts: Partial<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  408: "Request Timeout",
+  409: "Conflict",
   429: "Too Many Requests",
   500: "Internal Server Error",
   502: "Bad Gateway",

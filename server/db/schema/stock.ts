@@ -1,70 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { stockLevels } from "./products.ts";
 import { users } from "./users.ts";
 
-/** Places of a unit. Received units come from "outside", and written-off units go there. */
-export type StockPlace = "outside" | "on hand" | "held" | "in cart" | "ordered" | "display";
-
 const levelOf = () =>
   uuid()
     .notNull()
     .references(() => stockLevels.productId, { onDelete: "cascade" });
-
-/** The allowed movements and their names. Filled by a migration. */
-export const stockKinds = pgTable(
-  "stock_kinds",
-  {
-    kind: text().notNull(),
-    fromPlace: text().$type<StockPlace>().notNull(),
-    toPlace: text().$type<StockPlace>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.fromPlace, table.toPlace] })],
-);
-
-/** The ledger of all stock changes, append-only. Triggers write the rows about units. */
-export const stockMovements = pgTable(
-  "stock_movements",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: levelOf(),
-    kind: text().notNull(),
-    fromPlace: text().$type<StockPlace>().notNull(),
-    toPlace: text().$type<StockPlace>().notNull(),
-    quantity: integer().notNull(),
-    /** The customer or admin; null: the shop itself. Outlives the account, so there is no foreign key. */
-    userId: uuid(),
-    unitId: uuid(),
-    orderId: uuid(),
-    at: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    foreignKey({
-      name: "stock_movements_kind_known",
-      columns: [table.kind, table.fromPlace, table.toPlace],
-      foreignColumns: [stockKinds.kind, stockKinds.fromPlace, stockKinds.toPlace],
-    }),
-    check(
-      "stock_movements_quantity",
-      sql`${table.quantity} > 0 or (${table.quantity} < 0 and ${table.kind} in ('adjusted by admin', 'correction'))`,
-    ),
-    index("stock_movements_by_product").on(table.productId, table.id),
-  ],
-);
 
 export type UnitState = "held" | "in cart" | "expired" | "ordered" | "display";
 

@@ -7,6 +7,7 @@ import { updateAccount } from "./accounts.queries.ts";
 import { createAccount } from "./create-account.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
 import { createBrowser, type GooglePerson, googleClient, startGoogle } from "./test-google.ts";
+import { newPerson, type PopupEvent, relayedBy } from "./test-google-popup.ts";
 import { call, firebaseSdk, isCurrent, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
@@ -19,38 +20,9 @@ const identity = createEmbeddedIdentity(db);
 
 const password = "a walnut rocking chair";
 
-type PopupEvent = {
-  type: string;
-  eventId: string;
-  urlResponse?: string;
-  sessionId?: string;
-  error?: string;
-};
-
-function newPerson(change: Partial<GooglePerson> = {}): GooglePerson {
-  const sub = crypto.randomUUID();
-  return {
-    sub,
-    email: `${sub}@gmail.example`,
-    email_verified: true,
-    name: "Gina <b>",
-    picture: "https://photos.example/gina.png",
-    ...change,
-  };
-}
-
 function popupUrl(shop = origin, eventId: string = crypto.randomUUID(), providerId = "google.com") {
   const query = { apiKey: "embedded", appName: "[DEFAULT]", authType: "signInViaPopup", providerId, eventId };
   return `${shop}/emulator/auth/handler?${new URLSearchParams(query)}`;
-}
-
-/** The message that the popup's last page relays to its opener. */
-async function relayedBy(response: Response): Promise<PopupEvent> {
-  const attribute = /data-relay="([^"]*)"/.exec(await response.text())?.[1] ?? "";
-  const json = attribute.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-  const { message, origin: target } = JSON.parse(json);
-  expect(target).toBe(new URL(response.url).origin);
-  return message.sediaIdentity;
 }
 
 async function popup(person: GooglePerson | "denies", url = popupUrl()) {
@@ -160,11 +132,11 @@ test.each(["Google", "an emailed link", "a new password"])(
       const requestType = way === "a new password" ? "PASSWORD_RESET" : "EMAIL_SIGNIN";
       await call(origin, "accounts:sendOobCode", { requestType, email: owner.email });
       const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
-      const answer =
+      const response =
         way === "a new password"
           ? await call(origin, "accounts:resetPassword", { oobCode, newPassword: "an oak lounge chair" })
           : await call(origin, "accounts:signInWithEmailLink", { oobCode, email: owner.email });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     const back = await signIn(await popup(squatter));
     expect(back.body).toMatchObject({ isNewUser: true });
@@ -211,9 +183,9 @@ test("parallel first sign-ins create one account", async () => {
   for (let i = 0; i < 6; i += 1) events.push(await popup(person));
   // Opens the connections first, so that the requests run in parallel.
   await Promise.all(events.map(() => db.execute(sql`select 1`)));
-  const answers = await Promise.all(events.map((event) => signIn(event)));
-  expect(new Set(answers.map(({ body }) => body.localId)).size).toBe(1);
-  expect(answers.filter(({ body }) => body.isNewUser)).toHaveLength(1);
+  const responses = await Promise.all(events.map((event) => signIn(event)));
+  expect(new Set(responses.map(({ body }) => body.localId)).size).toBe(1);
+  expect(responses.filter(({ body }) => body.isNewUser)).toHaveLength(1);
 });
 
 test("a ticket works once, before it expires, and only for its popup", async () => {

@@ -19,7 +19,7 @@ async function list(query: string) {
   };
 }
 
-const act = (subjectId: string) => ({
+const productChange = (subjectId: string) => ({
   action: "product.changed" as const,
   subject: "product" as const,
   subjectId,
@@ -28,9 +28,9 @@ const act = (subjectId: string) => ({
   after: { price: 2 },
 });
 
-test("what was done is shown newest first, page by page, and narrowed by who and what", async () => {
+test("the audit log lists events newest first, in pages, and filters by actor, action and subject", async () => {
   const ids = Array.from({ length: 25 }, (_, index) => `product ${index}`);
-  await recordAuditEvents(db, ann.user, ids.map(act));
+  await recordAuditEvents(db, ann.user, ids.map(productChange));
   const confirmed = { action: "order.confirmed", subject: "order", before: null, after: null } as const;
   await recordAuditEvents(db, bob.user, [{ ...confirmed, subjectId: "order 1", subjectName: "S-1" }]);
 

@@ -23,10 +23,10 @@ let folder: string;
 let uploadsDir: string;
 let file: string;
 
-/** Customers with carts, holds, orders and a photo, and names that are hard to write down. */
+/** Customers with carts, holds, orders and a photo, and names with characters that need escaping. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sedia-backup-"));
-  // Else, as root, a database would not lie in this folder: its user could not enter it.
+  // When run as root, PostgreSQL's user must be able to enter this folder.
   await chmod(folder, 0o755);
   uploadsDir = join(folder, "uploads");
   file = join(folder, "shop.backup");
@@ -34,15 +34,15 @@ beforeAll(async () => {
   const products = await Promise.all(
     names.map((title) => shop.product(20, { title, materials: [title, "oak"] })),
   );
-  for (const who of await shop.shoppers(4)) {
-    for (const product of products) await shop.add(who, product, crypto.randomUUID());
-    await shop.order(who, crypto.randomUUID());
-    await shop.add(who, String(products[0]));
-    await shop.take(who, String(products[1]));
+  for (const customer of await shop.shoppers(4)) {
+    for (const product of products) await shop.add(customer, product, crypto.randomUUID());
+    await shop.order(customer, crypto.randomUUID());
+    await shop.add(customer, String(products[0]));
+    await shop.take(customer, String(products[1]));
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
       .png()
       .toBuffer();
-    await savePhoto(uploadsDir, who.user.id, picture);
+    await savePhoto(uploadsDir, customer.user.id, picture);
   }
   await mkdir(join(uploadsDir, "products"));
   await writeFile(join(uploadsDir, "products", "chair.webp"), Buffer.alloc(300_000, "chair"));
@@ -55,38 +55,37 @@ const sessionTables = ["sessions", "codes", "google_flows", "google_tickets", "k
 
 /** A restore ends all sessions (see restored-sessions.test.ts), and every backup adds a row to the audit log. */
 function comparable(rows: Record<string, string[]>) {
-  const kept = { ...rows };
-  kept["public.audit_entries"] = rows["public.audit_entries"]?.filter(
+  const compared = { ...rows };
+  compared["public.audit_entries"] = rows["public.audit_entries"]?.filter(
     (row) => !row.includes("shop.backed_up"),
   ) as string[];
-  for (const table of sessionTables) delete kept[`public.identity_${table}`];
-  kept["public.identity_accounts"] = rows["public.identity_accounts"]?.map((row) =>
+  for (const table of sessionTables) delete compared[`public.identity_${table}`];
+  compared["public.identity_accounts"] = rows["public.identity_accounts"]?.map((row) =>
     row.replace(/"generation": \d+/, ""),
   ) as string[];
-  return kept;
+  return compared;
 }
 
-/** Everything of the shop is there, and it goes on trading. */
-async function expectTheShop(restored: Db, restoredUploads: string) {
+async function expectSameShop(restored: Db, restoredUploads: string) {
   expect(comparable(await rowsOf(restored))).toEqual(comparable(await rowsOf(db)));
   const { ".half-written": _, ...files } = await filesIn(uploadsDir);
   expect(await filesIn(restoredUploads)).toEqual(files);
   expect(await findImbalances(restored)).toEqual([]);
 }
 
-async function trade(restored: Db) {
-  const again = await createTestShop(restored);
+async function expectOrdersWork(restored: Db) {
+  const restoredShop = await createTestShop(restored);
   const before = await restored.execute<{ highest: number }>(sql`select max(number) as highest from orders`);
-  const [who] = await again.shoppers(1);
-  if (!who) throw new Error("nobody");
-  await again.add(who, await again.product(3));
-  const { status, body } = await again.order(who);
+  const [customer] = await restoredShop.shoppers(1);
+  if (!customer) throw new Error("no shopper");
+  await restoredShop.add(customer, await restoredShop.product(3));
+  const { status, body } = await restoredShop.order(customer);
   expect(status).toBe(201);
   expect(Number(/\d+/.exec(String(body.number))?.[0])).toBeGreaterThan(before[0]?.highest ?? 0);
   expect(await findImbalances(restored)).toEqual([]);
 }
 
-test("everything is lost, and comes back row for row: into the shop's own database and out of it again", async () => {
+test("a backup restores every row, into an embedded and into an external database", async () => {
   const dataDir = join(folder, "new-machine");
   await mkdir(dataDir, { mode: 0o755 });
   const embedded = await startEmbeddedPostgres(dataDir);
@@ -94,39 +93,39 @@ test("everything is lost, and comes back row for row: into the shop's own databa
   try {
     const ownUploads = join(dataDir, "uploads");
     await restoreShop({ db: own.db, uploadsDir: ownUploads }, file);
-    await expectTheShop(own.db, ownUploads);
+    await expectSameShop(own.db, ownUploads);
 
-    const onwards = join(folder, "onwards.backup");
-    await backupShop({ db: own.db, uploadsDir: ownUploads }, onwards);
+    const second = join(folder, "second.backup");
+    await backupShop({ db: own.db, uploadsDir: ownUploads }, second);
     const external = await createEmptyDb(address);
     const externalUploads = join(folder, "external-uploads");
-    await restoreShop({ db: external, uploadsDir: externalUploads }, onwards);
-    await expectTheShop(external, externalUploads);
-    await trade(external);
-    await trade(own.db);
+    await restoreShop({ db: external, uploadsDir: externalUploads }, second);
+    await expectSameShop(external, externalUploads);
+    await expectOrdersWork(external);
+    await expectOrdersWork(own.db);
   } finally {
     await own.close();
     await embedded.stop();
   }
 });
 
-test("a role that is no superuser can restore into a database of its own", async () => {
+test("a role without superuser rights can restore into its own database", async () => {
   const ordinary = await createEmptyDb(address, { ownedByOrdinaryRole: true });
   const uploads = join(folder, "ordinary-uploads");
   await restoreShop({ db: ordinary, uploadsDir: uploads }, file);
-  await expectTheShop(ordinary, uploads);
-  await trade(ordinary);
+  await expectSameShop(ordinary, uploads);
+  await expectOrdersWork(ordinary);
 });
 
-test("a backup shows one moment, whatever happens meanwhile", async () => {
+test("a backup is consistent while customers place orders", async () => {
   const busy = join(folder, "busy.backup");
   let open = true;
-  const [who] = await shop.shoppers(1);
+  const [customer] = await shop.shoppers(1);
   const product = await shop.product(500);
   const buying = (async () => {
-    while (open && who) {
-      await shop.add(who, product);
-      await shop.order(who);
+    while (open && customer) {
+      await shop.add(customer, product);
+      await shop.order(customer);
     }
   })();
   await backupShop({ db, uploadsDir }, busy);
@@ -135,11 +134,11 @@ test("a backup shows one moment, whatever happens meanwhile", async () => {
   const external = await createEmptyDb(address);
   await restoreShop({ db: external, uploadsDir: join(folder, "busy-uploads") }, busy);
   expect(await findImbalances(external)).toEqual([]);
-  await trade(external);
+  await expectOrdersWork(external);
 });
 
-/** A machine so busy that all that was sent meanwhile is read at once. */
-function keepBusy() {
+/** Blocks the event loop, so that many rows arrive in one read. */
+function blockEventLoop() {
   const timer = setInterval(() => {
     const until = performance.now() + 10;
     while (performance.now() < until);
@@ -147,14 +146,14 @@ function keepBusy() {
   return () => clearInterval(timer);
 }
 
-test("a backup comes to its end on a busy machine, however the rows arrive", async () => {
+test("a backup finishes on a busy machine", async () => {
   const description = "long ".repeat(500);
   for (let n = 0; n < 16; n++) await shop.product(1, { description });
-  const calmDown = keepBusy();
-  await backupShop({ db, uploadsDir }, join(folder, "late.backup")).finally(calmDown);
+  const unblock = blockEventLoop();
+  await backupShop({ db, uploadsDir }, join(folder, "late.backup")).finally(unblock);
 });
 
-test("a shop is never restored over another", async () => {
+test("a restore refuses a database or uploads folder that is in use", async () => {
   const before = await rowsOf(db);
   await expect(restoreShop({ db, uploadsDir: join(folder, "other") }, file)).rejects.toThrow(
     "There is a shop in this database already.",
@@ -165,24 +164,24 @@ test("a shop is never restored over another", async () => {
   expect(await rowsOf(empty)).toEqual({});
 });
 
-test("a file that was cut short or altered anywhere is refused, and nothing is touched", async () => {
+test("a truncated or altered file is rejected, and nothing is written", async () => {
   const whole = await readFile(file);
   const empty = await createEmptyDb(address);
   const uploads = join(folder, "never");
-  const spoilt = join(folder, "spoilt.backup");
-  const place = () => Math.floor(Math.random() * whole.length);
-  const spoils = [
-    ...Array.from({ length: 150 }, () => flipped(whole, place(), 1 << Math.floor(Math.random() * 8))),
+  const damaged = join(folder, "damaged.backup");
+  const randomOffset = () => Math.floor(Math.random() * whole.length);
+  const damagedContents = [
+    ...Array.from({ length: 150 }, () => flipped(whole, randomOffset(), 1 << Math.floor(Math.random() * 8))),
     ...[0, 5, 20, whole.length - 1].map((at) => flipped(whole, at, 1)),
-    ...Array.from({ length: 50 }, () => whole.subarray(0, place())),
+    ...Array.from({ length: 50 }, () => whole.subarray(0, randomOffset())),
     whole.subarray(0, whole.length - 1),
     Buffer.concat([whole, Buffer.from("x")]),
     Buffer.alloc(0),
     Buffer.from("not a backup at all, but long enough to be taken for one"),
   ];
-  for (const content of spoils) {
-    await writeFile(spoilt, content);
-    await expect(restoreShop({ db: empty, uploadsDir: uploads }, spoilt)).rejects.toThrow(
+  for (const content of damagedContents) {
+    await writeFile(damaged, content);
+    await expect(restoreShop({ db: empty, uploadsDir: uploads }, damaged)).rejects.toThrow(
       /damaged|no backup/,
     );
   }
@@ -190,7 +189,7 @@ test("a file that was cut short or altered anywhere is refused, and nothing is t
   expect((await readdir(folder)).filter((name) => name.startsWith("never"))).toEqual([]);
 });
 
-test("a restore that fails half way leaves nothing behind", async () => {
+test("a failed restore leaves no rows and no files", async () => {
   const short = join(folder, "short.backup");
   await writeSealed(short, withoutOrderLines());
   const empty = await createEmptyDb(address);
@@ -207,7 +206,7 @@ test("a backup is in the audit log", async () => {
   expect(entries[0]).toMatchObject({ actorName: "command line", subjectName: "shop.backup" });
 });
 
-/** Well sealed, but not all there. */
+/** A validly sealed backup without the order lines. */
 async function* withoutOrderLines() {
   for await (const { head, content } of readEntries(readSealed(file))) {
     const bytes = writeEntry(head, content);

@@ -33,7 +33,7 @@ async function generationOf(shop: Db) {
   return row?.generation ?? 0;
 }
 
-test("sessions, tokens and codes that were revoked after the backup stay worthless after a restore", async () => {
+test("sessions, tokens and codes that were revoked after the backup stay invalid after a restore", async () => {
   const { origin, nextEmail } = await startIdentity(db);
   const { send, uploadsDir } = await createTestApi(db);
   const signedUp = (await call(origin, "accounts:signUp", account)).body;

@@ -7,7 +7,7 @@ import { connect, type DatabaseAddress, type Db } from "#server/db/client.ts";
 
 type Address = Exclude<DatabaseAddress, string>;
 
-/** A database with nothing in it on the same server, gone when the file is done. */
+/** Creates an empty database on the same server, and drops it after the test file. */
 export async function createEmptyDb(server: Address, { ownedByOrdinaryRole = false } = {}): Promise<Db> {
   const name = `empty_${randomBytes(6).toString("hex")}`;
   await administer(server, ...(ownedByOrdinaryRole ? [`create role ${name} login password '${name}'`] : []));
@@ -37,7 +37,7 @@ export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const { schema, name } of names) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-    // How many numbers a sequence has prepared for a crash is its own business.
+    // log_cnt is internal state of the sequence.
     const row = sql.raw(`(to_jsonb(t) - 'log_cnt')::text`);
     const rows = await db.execute<{ row: string }>(
       sql`select ${row} as row from (select * from ${table}) t order by 1`,
@@ -47,7 +47,7 @@ export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
   return tables;
 }
 
-/** Every file below a folder by its hash. */
+/** The hash of every file below a folder. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -14,22 +14,22 @@ import { createTestShop } from "#server/testing/test-shop.ts";
 const { db } = await createTestDb();
 const { product, shopper, shoppers, take, post, add, cart, send, order, levelOf } = await createTestShop(db);
 
-test("an item shows the product's own title, price and picture, whatever was posted", async () => {
+test("an item has the product's title, price and picture, not the posted ones", async () => {
   const id = await product(5, { title: "Oak chair", priceCents: 12_345, discountPercent: 12.5 });
-  const who = await shopper();
-  await take(who, id);
+  const customer = await shopper();
+  await take(customer, id);
   const posted = {
     productId: id,
-    email: ` ${who.user.email.toUpperCase()} `,
+    email: ` ${customer.user.email.toUpperCase()} `,
     title: "Free chair",
     price: "0",
   };
-  const { status, body } = await send("POST", "/cards", { token: who.token, json: posted });
+  const { status, body } = await send("POST", "/cards", { token: customer.token, json: posted });
   expect(status).toBe(201);
-  const [item] = await cart(who);
+  const [item] = await cart(customer);
   expect(item).toMatchObject({
     _id: body.insertedId,
-    email: who.user.email,
+    email: customer.user.email,
     title: "Oak chair",
     price: 123.45,
     discount: 12.5,
@@ -38,10 +38,10 @@ test("an item shows the product's own title, price and picture, whatever was pos
   });
 });
 
-test("an item without a hold, for another user or of no product is refused", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  expect((await post(who, id)).body).toMatchObject({ status: 409, code: "hold_missing" });
-  const sent = (json: unknown) => send("POST", "/cards", { token: who.token, json });
+test("an item without a hold, for another user or without a product is rejected", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  expect((await post(customer, id)).body).toMatchObject({ status: 409, code: "hold_missing" });
+  const sent = (json: unknown) => send("POST", "/cards", { token: customer.token, json });
   expect((await sent({ productId: id, email: "bob@example.com" })).body).toMatchObject({ code: "not_yours" });
   for (const json of [{}, { productId: "x\0" }, { productId: 7 }, [], null, "x"]) {
     expect((await sent(json)).status).toBe(400);
@@ -50,23 +50,23 @@ test("an item without a hold, for another user or of no product is refused", asy
   expect((await sent(huge)).body).toMatchObject({ status: 413, code: "body_too_large" });
 });
 
-test("removing an item puts its piece back at once", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  const item = await add(who, id);
+test("removing an item returns its unit to stock", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  const item = await add(customer, id);
   expect((await levelOf(id)).onHand).toBe(4);
-  const { status, body } = await send("DELETE", `/cards/${item}`, { token: who.token });
+  const { status, body } = await send("DELETE", `/cards/${item}`, { token: customer.token });
   expect([status, body]).toEqual([200, { message: "Product deleted successfully", deletedCount: 1 }]);
   expect(await levelOf(id)).toMatchObject({ onHand: 5, inCarts: 0 });
 });
 
-test("impatient removing removes once and returns one piece", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  const item = await add(who, id);
-  await add(who, id);
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => send("DELETE", `/cards/${item}`, { token: who.token })),
+test("concurrent requests to remove an item return one unit", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  const item = await add(customer, id);
+  await add(customer, id);
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => send("DELETE", `/cards/${item}`, { token: customer.token })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
   expect(await levelOf(id)).toMatchObject({ onHand: 4, inCarts: 1 });
 });
 
@@ -89,32 +89,32 @@ test("another user's item cannot be read, removed or reserved", async () => {
   expect((await send("GET", `/cards/${item}`, { token: owner.token })).body).toMatchObject({ _id: item });
 });
 
-test("a price that changed shows beside the one at which the item was added", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  await add(who, id);
+test("an item has the current price and the price at which it was added", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await add(customer, id);
   await db.update(products).set({ priceCents: 12_000, discountPercent: 5 }).where(eq(products.id, id));
-  expect(await cart(who)).toMatchObject([
+  expect(await cart(customer)).toMatchObject([
     { price: 120, priceWhenAdded: 100, discount: 5, discountWhenAdded: 0 },
   ]);
 });
 
-test("an abandoned cart gives its pieces back, keeps its items, and they can be reserved again", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  const [item] = [await add(who, id), await add(who, id)];
+test("an abandoned cart returns its units, keeps its items, and they can be reserved again", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  const [item] = [await add(customer, id), await add(customer, id)];
   await db.update(carts).set({ touchedAt: sql`now() - interval '7 days 1 minute'` });
   await expireHolds(db, 7);
-  expect((await cart(who)).map(({ reserved }) => reserved)).toEqual([false, false]);
+  expect((await cart(customer)).map(({ reserved }) => reserved)).toEqual([false, false]);
   expect(await levelOf(id)).toMatchObject({ onHand: 5, inCarts: 0 });
-  expect((await order(who)).body).toMatchObject({ status: 409, code: "cart_empty" });
+  expect((await order(customer)).body).toMatchObject({ status: 409, code: "cart_empty" });
 
-  const reserve = () => send("POST", `/cards/${item}/reserve`, { token: who.token });
+  const reserve = () => send("POST", `/cards/${item}/reserve`, { token: customer.token });
   expect((await reserve()).body).toEqual({ piece: 4, reserved: true });
   expect((await reserve()).body).toEqual({ piece: 4, reserved: true });
-  expect((await cart(who)).map(({ reserved }) => reserved).sort()).toEqual([false, true]);
+  expect((await cart(customer)).map(({ reserved }) => reserved).sort()).toEqual([false, true]);
   expect(await levelOf(id)).toMatchObject({ onHand: 4, inCarts: 1 });
 });
 
-test("what cannot be reserved again is said, and the last piece stays in the showroom", async () => {
+test("an item that is out of stock cannot be reserved again, and the last unit stays on display", async () => {
   const [id, [owner, other]] = [await product(2), await shoppers(2)];
   if (!owner || !other) throw new Error("no shoppers");
   const item = await add(owner, id);
@@ -127,19 +127,19 @@ test("what cannot be reserved again is said, and the last piece stays in the sho
   expect(await levelOf(id)).toMatchObject({ onHand: 0, inCarts: 1, display: 1 });
 });
 
-test("a cart that was touched a moment before is not abandoned", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  const item = await add(who, id);
-  await add(who, id);
+test("a recently used cart is not abandoned", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  const item = await add(customer, id);
+  await add(customer, id);
   await db.update(carts).set({ touchedAt: sql`now() - interval '8 days'` });
-  await send("DELETE", `/cards/${item}`, { token: who.token });
+  await send("DELETE", `/cards/${item}`, { token: customer.token });
   await expireHolds(db, 7);
-  expect((await cart(who)).map(({ reserved }) => reserved)).toEqual([true]);
+  expect((await cart(customer)).map(({ reserved }) => reserved)).toEqual([true]);
 });
 
-test("holds that ran out while the shop was closed come back once, although three servers open at once", async () => {
-  const [id, who] = [await product(500), await shopper()];
-  await Promise.all(Array.from({ length: 60 }, () => take(who, id)));
+test("three servers that start at once return each expired hold once", async () => {
+  const [id, customer] = [await product(500), await shopper()];
+  await Promise.all(Array.from({ length: 60 }, () => take(customer, id)));
   await db.update(stockUnits).set({ heldUntil: sql`now() - interval '3 days'` });
   await Promise.all([expireHolds(db, 7), expireHolds(db, 7), expireHolds(db, 7)]);
   expect(await levelOf(id)).toMatchObject({ onHand: 500, held: 0 });
@@ -150,21 +150,21 @@ test("holds that ran out while the shop was closed come back once, although thre
   expect(returned).toBe(60);
 });
 
-test("when an account goes, its cart and holds are back on the shelf and its orders stay", async () => {
-  const [id, who] = [await product(10), await shopper()];
-  await add(who, id);
-  const { body } = await order(who);
-  await add(who, id);
-  await take(who, id);
-  await db.delete(users).where(eq(users.id, who.user.id));
+test("deleting an account returns its cart and holds to stock and keeps its orders", async () => {
+  const [id, customer] = [await product(10), await shopper()];
+  await add(customer, id);
+  const { body } = await order(customer);
+  await add(customer, id);
+  await take(customer, id);
+  await db.delete(users).where(eq(users.id, customer.user.id));
   expect(await levelOf(id)).toMatchObject({ onHand: 9, held: 0, inCarts: 0, ordered: 1 });
   expect(await db.$count(orderLines, eq(orderLines.orderId, String(body.insertedId)))).toBe(1);
 });
 
-test("visitors have no cart here", async () => {
+test("a guest cannot use the cart API", async () => {
   for (const method of ["GET", "POST"]) expect((await send(method, "/cards")).status).toBe(401);
 });
 
-test("in the end every unit is where the ledger says", async () => {
+test("the stock matches the ledger", async () => {
   expect(await findImbalances(db)).toEqual([]);
 });

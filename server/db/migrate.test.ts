@@ -14,7 +14,7 @@ import { createTestDb } from "./test-db.ts";
 const { db, address } = await createTestDb();
 const migrationsFolder = join(projectRoot, "server/db/migrations");
 
-test("orders from before the figures are in the figures after the upgrade", async () => {
+test("the upgrade adds existing orders to the sales figures", async () => {
   await db.execute(sql`drop schema public cascade`);
   await db.execute(sql`drop schema drizzle cascade`);
   await db.execute(sql`create schema public`);
@@ -51,7 +51,7 @@ test("orders from before the figures are in the figures after the upgrade", asyn
   expect(await findWrongFigures(db)).toEqual([]);
 });
 
-test("a product from before keeps its day and its place in the list", async () => {
+test("the upgrade keeps the date and the position of a product", async () => {
   await db.execute(sql`drop schema public cascade`);
   await db.execute(sql`drop schema drizzle cascade`);
   await db.execute(sql`create schema public`);
@@ -70,7 +70,7 @@ test("a product from before keeps its day and its place in the list", async () =
   ]);
 });
 
-test("unsent order emails are in the outbox after the upgrade, once each, and expired cart items stay expired", async () => {
+test("the upgrade moves each unsent order email to the outbox once, and expired cart items stay expired", async () => {
   await db.execute(sql`drop schema public cascade`);
   await db.execute(sql`drop schema drizzle cascade`);
   await db.execute(sql`create schema public`);
@@ -107,7 +107,7 @@ test("unsent order emails are in the outbox after the upgrade, once each, and ex
   expect(await findImbalances(db)).toEqual([]);
 });
 
-test("the triggers and functions of a migrated database are those of the files", async () => {
+test("a migrated database has the triggers and functions of server/db/functions", async () => {
   const folder = join(projectRoot, "server/db/functions");
   const files = (await readdir(folder)).map((file) => file.replace(".sql", "")).sort();
   const functions = await db.execute<{ name: string; body: string }>(
@@ -135,7 +135,7 @@ test("a changed function is applied at the next start", async () => {
   expect(await db.execute(sql`select from pg_trigger where tgname = 'outbox_notify'`)).toHaveLength(1);
 });
 
-/** The migrations as an older release had them. */
+/** The migrations of an older release. */
 async function migrationsUpTo(last: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));

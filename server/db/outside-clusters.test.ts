@@ -12,12 +12,12 @@ import { openBareDatabase, openDatabase } from "./open-database.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
 
 const asRoot = process.getuid?.() === 0;
-/** Closed to every other user, as mkdtemp makes it. */
+/** Other users have no access. */
 let folder: string;
 let clusters: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sedia-closed-"));
+  folder = await mkdtemp(join(tmpdir(), "sedia-private-"));
   clusters = [];
 });
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const envOf = (name: string) => parseEnv({ SHOP_DATA_DIR: join(folder, name) });
 
-/** Remembers the cluster, so that it is deleted also when its data folder is gone. */
+/** Opens a database, and records its cluster for deletion after the test. */
 async function open(name: string, opening = openDatabase) {
   const database = await opening(envOf(name));
   const clusterDir = realpathSync(join(folder, name, "postgres"));
@@ -35,7 +35,7 @@ async function open(name: string, opening = openDatabase) {
   return { ...database, clusterDir };
 }
 
-test.skipIf(!asRoot)("the start says where a database outside the data folder is", async () => {
+test.skipIf(!asRoot)("the start reports the path of a database outside the data folder", async () => {
   const { notes, clusterDir, close } = await open("data");
   await close();
   expect(clusterDir).toMatch(/^\/var\/lib\/sedia\/database-/);
@@ -44,19 +44,19 @@ test.skipIf(!asRoot)("the start says where a database outside the data folder is
   );
 });
 
-test.skipIf(!asRoot)("a database whose data folder was deleted is reported, others are not", async () => {
+test.skipIf(!asRoot)("only a database whose data folder was deleted is reported as unused", async () => {
   const deleted = await open("deleted");
   await deleted.close();
   await rm(join(folder, "deleted"), { recursive: true });
-  const kept = await open("kept");
-  await kept.close();
+  const used = await open("used");
+  await used.close();
   const { notes, close } = await open("other");
   await close();
   const reported = notes.filter((note) => note.includes("rm -r"));
   expect(reported).toContain(
     `The database in ${deleted.clusterDir} belonged to ${join(folder, "deleted")}, which no longer uses it. To delete it: rm -r ${deleted.clusterDir}`,
   );
-  expect(reported.join()).not.toContain(kept.clusterDir);
+  expect(reported.join()).not.toContain(used.clusterDir);
 });
 
 test.skipIf(!asRoot)("a backup covers a database outside the data folder", async () => {

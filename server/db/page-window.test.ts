@@ -4,7 +4,7 @@ import { pageWindow } from "./page-window.ts";
 
 const rows = (total: number) => Array.from({ length: total }, (_, index) => index);
 
-/** What a database would give for it. */
+/** Reads the page from an array. */
 function read(total: number, page: number, limit: number) {
   const { offset, take, reversed } = pageWindow({ total, page, limit });
   const ordered = reversed ? rows(total).reverse() : rows(total);
@@ -12,7 +12,7 @@ function read(total: number, page: number, limit: number) {
   return { found: reversed ? found.reverse() : found, skipped: offset };
 }
 
-test("every page holds the same rows from whichever end it is read, and never skips more than half", () => {
+test("a page read from either end has the same rows, and skips at most half of them", () => {
   fc.assert(
     fc.property(
       fc.nat(300),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, inject } from "vitest";
 import { connect } from "./client.ts";
 
-/** A database of its own for a test file: a clone of the migrated template, gone when the file is done. */
+/** Clones the migrated template for a test file, and drops the clone after it. */
 export async function createTestDb(maxConnections = 10) {
   const template = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;

@@ -16,16 +16,16 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
   let statements = 0;
   let interruptAt = -1;
   let competitor: Competitor = async () => {};
-  let rival: Promise<void> | undefined;
+  let competing: Promise<void> | undefined;
 
-  async function turn() {
-    if (statements++ !== interruptAt || rival) return;
-    rival = competitor();
-    await Promise.race([rival.catch(() => {}), untilItWaitsForUs()]);
+  async function runCompetitor() {
+    if (statements++ !== interruptAt || competing) return;
+    competing = competitor();
+    await Promise.race([competing.catch(() => {}), waitUntilBlocked()]);
   }
 
-  /** The rival may need what we have locked. Then we go on, and it comes after us. */
-  async function untilItWaitsForUs() {
+  /** A competitor that needs our locks waits. Then we continue, and it runs after us. */
+  async function waitUntilBlocked() {
     for (;;) {
       const [row] = await watcher`select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
@@ -34,7 +34,7 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
   }
 
   function interrupted(tx: postgres.TransactionSql) {
-    // Statements that are sent in one go run one after the other all the same, and between two of them others get their turn.
+    // Pipelined statements run one after the other too, and other connections may run statements between them.
     let previous: Promise<unknown> = Promise.resolve();
     return new Proxy(tx, {
       get(target, name) {
@@ -42,7 +42,7 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
         return (text: string, parameters: never[]) => {
           const query = target.unsafe(text, parameters);
           const after = <T>(work: () => PromiseLike<T>) => {
-            const result = previous.then(turn).then(work);
+            const result = previous.then(runCompetitor).then(work);
             previous = result.catch(() => {});
             return result;
           };
@@ -59,7 +59,7 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
   const begin = (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
     client.begin(async (tx) => {
       const result = await work(interrupted(tx));
-      await turn();
+      await runCompetitor();
       return result;
     });
 
@@ -72,15 +72,15 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
 
   return {
     db,
-    /** Runs the work with the competitor's turn before statement number `at`. False: the work has fewer statements. */
-    async interrupt(at: number, work: () => Promise<void>, theirs: Competitor): Promise<boolean> {
+    /** Runs the work, and the competitor before statement number `at`. Returns false if the work has fewer statements. */
+    async interrupt(at: number, work: () => Promise<void>, newCompetitor: Competitor): Promise<boolean> {
       statements = 0;
       interruptAt = at;
-      competitor = theirs;
-      rival = undefined;
+      competitor = newCompetitor;
+      competing = undefined;
       await work();
-      await rival;
-      return rival !== undefined;
+      await competing;
+      return competing !== undefined;
     },
   };
 }

@@ -14,10 +14,10 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the whole run. Its migrated database is the template that test-db.ts clones. */
+/** Starts one PostgreSQL for the whole run. test-db.ts clones its migrated database. */
 export async function setup({ provide }: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-test-"));
-  // Else, as root, the database would not lie in this folder: its user could not enter it.
+  // When run as root, PostgreSQL's user must be able to enter this folder.
   await chmod(dataDir, 0o755);
   deleteWithRunner(dataDir);
   const postgres = await startEmbeddedPostgres(dataDir);

@@ -6,39 +6,39 @@ import { pipeline, transact } from "./transact.ts";
 
 const { db } = await createTestDb(2);
 
-test("statements sent in one go run in their order and give their own answers", async () => {
+test("pipelined statements run in order, and each returns its own result", async () => {
   const [first, , last] = await transact(db, (tx) =>
     pipeline(
       () => tx.select().from(shopFacts),
       async () => {
-        await tx.insert(shopFacts).values({ key: "in one go" });
+        await tx.insert(shopFacts).values({ key: "pipelined" });
       },
       () => tx.select({ key: shopFacts.key }).from(shopFacts),
     ),
   );
   expect(first).toEqual([]);
-  expect(last).toEqual([{ key: "in one go" }]);
+  expect(last).toEqual([{ key: "pipelined" }]);
 });
 
-test("the first that fails is what is thrown, and nothing of it stays", async () => {
-  class Refused extends Error {}
+test("the first error is thrown, and the transaction is rolled back", async () => {
+  class Rejected extends Error {}
   const attempt = transact(db, (tx) =>
     pipeline(
       () => tx.insert(shopFacts).values({ key: "never" }),
       async () => {
         await tx.execute(sql`select 1`);
-        throw new Refused();
+        throw new Rejected();
       },
       () => tx.execute(sql`select 1 / 0`),
       () => tx.insert(shopFacts).values({ key: "never either" }),
     ),
   );
-  await expect(attempt).rejects.toThrow(Refused);
+  await expect(attempt).rejects.toThrow(Rejected);
   const facts = await db.select({ key: shopFacts.key }).from(shopFacts);
   expect(facts.map(({ key }) => key)).not.toContain("never");
 });
 
-test("a transaction plans once for all, everything else anew", async () => {
+test("only transactions may use generic plans", async () => {
   const planning = sql`select current_setting('plan_cache_mode') as mode`;
   expect(await transact(db, (tx) => tx.execute(planning))).toEqual([{ mode: "auto" }]);
   expect(await db.execute(planning)).toEqual([{ mode: "force_custom_plan" }]);

@@ -12,7 +12,7 @@ test.each([
   ["br; q=0.0, gzip;q=0.5", "gzip"],
   ["br;q=0, gzip;q=0", null],
   ["identity", null],
-])("Accept-Encoding: %s is answered with %s", async (accepted, encoding) => {
+])("Accept-Encoding: %s gets Content-Encoding %s", async (accepted, encoding) => {
   const response = await app.request("/", { headers: { "Accept-Encoding": accepted } });
   expect(response.headers.get("Content-Encoding")).toBe(encoding);
   expect(response.headers.get("Vary")).toBe("Accept-Encoding");

@@ -7,7 +7,7 @@ const embedded = {
   googleSignIn: false,
 };
 
-test("a page may run the inline scripts that we rendered, and none that came in with a text", () => {
+test("a page may run the inline scripts that we rendered, and no injected ones", () => {
   const html = `<script nonce="ours">one()</script><script type="module" nonce="ours" async="">two()</script>
     <script src="/a.js" nonce="ours"></script><script type="application/ld+json" nonce="ours">{}</script><link nonce="ours" href="/a.js"/>
     <p><script>injected()</script><script nonce="guessed">injected()</script></p>`;
@@ -18,7 +18,7 @@ test("a page may run the inline scripts that we rendered, and none that came in 
   expect(policy).toContain("frame-src 'none'");
 });
 
-test("with a Firebase project the pages may reach Google, and nothing else", () => {
+test("with a Firebase project the pages may connect to Google and to no other host", () => {
   const identity = {
     embedded: false,
     apiKey: "key",
@@ -36,7 +36,7 @@ test("with a Firebase project the pages may reach Google, and nothing else", () 
   expect(policy).toContain("frame-src https://chairs.firebaseapp.com;");
 });
 
-test("the one style element allowed is that of the 3D viewer as installed", () => {
+test("the only allowed style element is that of the installed 3D viewer", () => {
   const template = readFileSync("node_modules/@google/model-viewer/lib/template.js", "utf8");
   const styles = Array.from(template.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, style = ""]) => style);
   expect(styles.map(sourceHash)).toEqual([modelViewerStyle]);

@@ -8,7 +8,7 @@ const { api, shopper } = await createTestShop(db);
 const { token } = await shopper("admin");
 const document = (await (await api.request("/openapi.json")).json()) as OpenAPIV3_1.Document;
 
-/** Everything that reads a body, as the API describes itself. */
+/** All operations with a body in the OpenAPI document. */
 const readers = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
   (["post", "put", "patch", "delete"] as const).flatMap((method) => {
     const body = item?.[method]?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
@@ -19,7 +19,7 @@ const readers = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
 
 const mebibyte = Buffer.alloc(1024 * 1024, " ");
 
-/** Never ends by itself; notes how much of it was wanted. */
+/** Counts the bytes that were read. Ends after 200 MiB only. */
 function endlessBody() {
   let read = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -32,7 +32,7 @@ function endlessBody() {
   return { body, read: () => read };
 }
 
-test.each(readers)("$method $path stops reading a body that does not end", async ({ method, path, type }) => {
+test.each(readers)("$method $path stops reading an endless body", async ({ method, path, type }) => {
   const { body, read } = endlessBody();
   const response = await api.request(path.replace(/\{\w+\}/g, crypto.randomUUID()), {
     method,

@@ -27,7 +27,7 @@ test("a failed query is logged without its values", () => {
   expect(line).not.toContain("ann@example.com");
 });
 
-test("tokens and passwords stay out, wherever they stand", () => {
+test("tokens and passwords are not logged, at any depth", () => {
   const line = logged((log) =>
     log.info({
       headers: { authorization: "Bearer secret-1" },

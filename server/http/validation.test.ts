@@ -25,10 +25,10 @@ const someId = "01a1dd28-7ef4-7700-b169-dbf9e1cae7bf";
 const pathOf = ({ path }: Operation) => path.replace(/\{\w+\}/g, someId);
 const bearerOf = ({ path }: Operation) => (path === "/jwt" ? idToken : token);
 
-type Answer = { status: number; code?: string; errors?: { field: string; message: string }[] };
+type ApiResponse = { status: number; code?: string; errors?: { field: string; message: string }[] };
 
 async function send(operation: Operation, path: string, body?: { type?: string; text: string }) {
-  const answer = await api.request(path, {
+  const response = await api.request(path, {
     method: operation.method,
     headers: {
       Authorization: `Bearer ${bearerOf(operation)}`,
@@ -36,10 +36,10 @@ async function send(operation: Operation, path: string, body?: { type?: string; 
     },
     ...(body && { body: new TextEncoder().encode(body.text) }),
   });
-  return (await answer.json()) as Answer;
+  return (await response.json()) as ApiResponse;
 }
 
-test("the API has calls with JSON bodies and with queries, and they are all tested here", () => {
+test("the tests below cover all operations with JSON bodies and with queries", () => {
   expect(withJsonBody.map(({ name }) => name).sort()).toEqual([
     "PATCH /payments/confirm",
     "PATCH /products/{id}",
@@ -52,18 +52,18 @@ test("the API has calls with JSON bodies and with queries, and they are all test
   expect(withQuery.length).toBeGreaterThan(5);
 });
 
-test.each(withJsonBody)("$name answers 415 to a body that is not JSON", async (operation) => {
+test.each(withJsonBody)("$name responds 415 to a body that is not JSON", async (operation) => {
   for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded", undefined]) {
-    const answer = await send(operation, pathOf(operation), {
+    const response = await send(operation, pathOf(operation), {
       ...(type && { type }),
       text: '{"title":"Oak chair"}',
     });
-    expect([type, answer.status, answer.code]).toEqual([type, 415, "unsupported_media"]);
+    expect([type, response.status, response.code]).toEqual([type, 415, "unsupported_media"]);
   }
 });
 
 test.each(["/products/photos", "/users/me/photo"])(
-  "POST %s answers 415 to a body that is no form",
+  "POST %s responds 415 to a body that is not a form",
   async (path) => {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     expect((await api.request(path, { method: "POST", headers, body: "{}" })).status).toBe(415);
@@ -107,56 +107,50 @@ const wrongTexts = [
   "\0",
 ];
 
-/** zod's own texts, in English and in code. */
+/** Words of zod's default messages. */
 const technical =
   /invalid input|too (big|small)|expected|received|unrecognized|undefined|null\b|nan\b|regex|pattern|string|array|integer|uuid|iso /i;
 
-function expectPlainWords({ status, errors = [] }: Answer, about: string) {
+function expectPlainMessages({ status, errors = [] }: ApiResponse, context: string) {
   if (status !== 400) return;
-  for (const { message } of errors) expect(message, about).not.toMatch(technical);
+  for (const { message } of errors) expect(message, context).not.toMatch(technical);
   const fields = errors.map(({ field }) => field);
-  expect(fields, about).toEqual([...new Set(fields)]);
+  expect(fields, context).toEqual([...new Set(fields)]);
 }
 
-test.each(withJsonBody)(
-  "$name says in plain words what is wrong with each field, once",
-  async (operation) => {
-    const fields = Object.keys(operation.bodies[0]?.properties ?? {});
-    expect(fields.length).toBeGreaterThan(0);
-    for (const value of wrongValues) {
-      const everyField = Object.fromEntries(fields.map((field) => [field, value]));
-      const text = JSON.stringify(everyField);
-      const answer = await send(operation, pathOf(operation), { type: "application/json", text });
-      expectPlainWords(
-        answer,
-        `every field = ${String(value).slice(0, 20)}: ${JSON.stringify(answer.errors)}`,
-      );
-    }
-    for (const text of ["[]", "null", '"text"', "7"]) {
-      expectPlainWords(await send(operation, pathOf(operation), { type: "application/json", text }), text);
-    }
-  },
-);
+test.each(withJsonBody)("$name has one plain message for each invalid field", async (operation) => {
+  const fields = Object.keys(operation.bodies[0]?.properties ?? {});
+  expect(fields.length).toBeGreaterThan(0);
+  for (const value of wrongValues) {
+    const everyField = Object.fromEntries(fields.map((field) => [field, value]));
+    const text = JSON.stringify(everyField);
+    const response = await send(operation, pathOf(operation), { type: "application/json", text });
+    expectPlainMessages(
+      response,
+      `every field = ${String(value).slice(0, 20)}: ${JSON.stringify(response.errors)}`,
+    );
+  }
+  for (const text of ["[]", "null", '"text"', "7"]) {
+    expectPlainMessages(await send(operation, pathOf(operation), { type: "application/json", text }), text);
+  }
+});
 
-test.each(withQuery)(
-  "$name says in plain words what is wrong with its query, once a field",
-  async (operation) => {
-    const names = operation.parameters.filter((one) => one.in === "query").map(({ name }) => name);
-    for (const text of wrongTexts) {
-      const query = new URLSearchParams(names.map((name) => [name, text]));
-      const answer = await send(operation, `${pathOf(operation)}?${query}`);
-      expectPlainWords(answer, `${text.slice(0, 20)}: ${JSON.stringify(answer.errors)}`);
-    }
-  },
-);
+test.each(withQuery)("$name has one plain message for each invalid query parameter", async (operation) => {
+  const names = operation.parameters.filter((one) => one.in === "query").map(({ name }) => name);
+  for (const text of wrongTexts) {
+    const query = new URLSearchParams(names.map((name) => [name, text]));
+    const response = await send(operation, `${pathOf(operation)}?${query}`);
+    expectPlainMessages(response, `${text.slice(0, 20)}: ${JSON.stringify(response.errors)}`);
+  }
+});
 
 test.each(operations.filter(({ path }) => path.includes("{id}")))(
-  "$name asks for an id in plain words",
+  "$name has a plain message for an invalid id",
   async (operation) => {
-    const answer = await send(operation, operation.path.replace("{id}", "7"), {
+    const response = await send(operation, operation.path.replace("{id}", "7"), {
       type: "application/json",
       text: "{}",
     }).catch(() => undefined);
-    if (answer) expectPlainWords(answer, JSON.stringify(answer.errors));
+    if (response) expectPlainMessages(response, JSON.stringify(response.errors));
   },
 );

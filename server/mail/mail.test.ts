@@ -23,7 +23,7 @@ async function newFolder() {
   return folder;
 }
 
-test("without a mail server each mail is a file that only the shop can read, and the log says where", async () => {
+test("without a mail server each email is a private file, and the log contains its path", async () => {
   const outboxDir = join(await newFolder(), "outbox");
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
@@ -46,7 +46,7 @@ test("without a mail server each mail is a file that only the shop can read, and
   expect(lines[0]).not.toContain("ann@example.com");
 });
 
-test("with a mail server the mail goes there", async () => {
+test("with a mail server the email is sent to it", async () => {
   const { url, received } = await startMailServer();
   const outboxDir = await newFolder();
   await createMail({ smtpUrl: url, from, outboxDir, log: silent }).send(email);
@@ -56,7 +56,7 @@ test("with a mail server the mail goes there", async () => {
   expect(await readdir(outboxDir)).toEqual([]);
 });
 
-test("a mail server that does not encrypt gets no mail, unless the setting allows it", async () => {
+test("an email is not sent unencrypted, unless the setting allows it", async () => {
   const { url, received } = await startMailServer();
   const send = (query: string) =>
     createMail({
@@ -71,22 +71,23 @@ test("a mail server that does not encrypt gets no mail, unless the setting allow
   expect(received).toContain("MAIL FROM:<shop@shop.example>");
 });
 
-test("a mail server that is not there is an error, not a wait", async () => {
+test("an unreachable mail server causes an error at once", async () => {
   const mail = createMail({ smtpUrl: "smtp://127.0.0.1:1", from, outboxDir: "/nowhere", log: silent });
   await expect(mail.send(email)).rejects.toThrow();
 });
 
-test("neither an address nor a subject smuggles in headers or other people", async () => {
+test("neither an address nor a subject can inject headers or recipients", async () => {
   const outboxDir = await newFolder();
   const mail = createMail({ smtpUrl: undefined, from, outboxDir, log: silent });
-  const crowds = [
+  const severalAddresses = [
     "ann@example.com\r\nBcc: all@example.com",
     "ann@example.com, all@example.com",
     "ann@example.com <all@example.com>",
     "team: ann@example.com, all@example.com;",
     '"all@example.com"@example.com',
   ];
-  for (const to of crowds) await expect(mail.send({ ...email, to })).rejects.toThrow("one plain address");
+  for (const to of severalAddresses)
+    await expect(mail.send({ ...email, to })).rejects.toThrow("one plain address");
   expect(await readdir(outboxDir)).toEqual([]);
   await mail.send({ ...email, subject: "Hi\r\nX-Evil: yes" });
   const [file = ""] = await readdir(outboxDir);
@@ -95,7 +96,7 @@ test("neither an address nor a subject smuggles in headers or other people", asy
 });
 
 test.each(["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "EMAIL_SIGNIN"] as const)(
-  "the mail for %s has its link in text and HTML, and everything is escaped",
+  "the email for %s has its link in text and HTML, and everything is escaped",
   (purpose) => {
     const link = "https://shop.example/account-action?mode=x&oobCode=a'b\"c";
     const confirmedEmail = '"<img src=x>"@example.com';

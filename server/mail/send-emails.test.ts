@@ -32,7 +32,7 @@ async function requestReset() {
   return email;
 }
 
-test("an email that is being sent is finished before the shop stops", async () => {
+test("a shutdown waits for the email that is being sent", async () => {
   const mailServer = await startMailServer({ greets: false });
   const jobs = startWith(mailServer.url);
   const email = await requestReset();
@@ -45,7 +45,7 @@ test("an email that is being sent is finished before the shop stops", async () =
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test("a mail server that says nothing does not keep the shop from stopping, and the email stays queued", async () => {
+test("an unresponsive mail server does not delay the shutdown, and the email stays queued", async () => {
   const mailServer = await startMailServer({ greets: false });
   const jobs = startWith(mailServer.url);
   const email = await requestReset();

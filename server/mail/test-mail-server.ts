@@ -32,7 +32,7 @@ export async function startMailServer({ greets = true } = {}) {
     server.close();
   });
   return {
-    /** It does not encrypt. */
+    /** Without TLS. */
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     received,
     waiting: () => waiting.length,

@@ -10,47 +10,47 @@ import { createTestShop } from "#server/testing/test-shop.ts";
 const { db } = await createTestDb();
 const { product, shopper, shoppers, add, checkout, order, send } = await createTestShop(db);
 
-/** A customer with an order. */
-async function orderedBy(who?: Awaited<ReturnType<typeof shopper>>) {
-  const customer = who ?? (await shopper());
+/** Places an order, for a new customer by default. */
+async function placeTestOrder(existing?: Awaited<ReturnType<typeof shopper>>) {
+  const customer = existing ?? (await shopper());
   await add(customer, await product(9));
   const { body } = await order(customer);
-  return { who: customer, id: String(body.insertedId), number: String(body.number) };
+  return { customer, id: String(body.insertedId), number: String(body.number) };
 }
 
 const emailsTo = (recipient: string) => db.select().from(outbox).where(eq(outbox.recipient, recipient));
 
-test("after an order comes one email with its lines and the amount, and customer input is never markup", async () => {
+test("an order sends one email with its lines and amount, and customer input is escaped", async () => {
   const { emails, sendDue } = createTestOutbox(db);
   const notified = new Promise<void>((resolve) => {
     const listening = db.$client.listen(outboxChannel, () => resolve());
     onTestFinished(async () => (await listening).unlisten());
   });
   const id = await product(9, { title: "Oak <b>chair</b>", priceCents: 9_999, discountPercent: 10 });
-  const who = await shopper();
-  await add(who, id);
-  await add(who, id);
-  const json = await checkout(who, { address: "1 Oak Lane <script>" });
-  const { body } = await send("POST", "/payments", { token: who.token, json });
+  const customer = await shopper();
+  await add(customer, id);
+  await add(customer, id);
+  const json = await checkout(customer, { address: "1 Oak Lane <script>" });
+  const { body } = await send("POST", "/payments", { token: customer.token, json });
   await notified;
   await sendDue();
   expect(emails).toHaveLength(1);
   const [email] = emails;
-  expect(email?.to).toBe(who.user.email);
+  expect(email?.to).toBe(customer.user.email);
   expect(email?.subject).toBe(`Your order ${body.number} at Sedia`);
   expect(email?.text).toContain("2 × Oak <b>chair</b>: $179.98 ($99.99 each, 10% off)");
   expect(email?.text).toContain("Subtotal: $179.98");
   expect(email?.html).toContain("2 × Oak &lt;b&gt;chair&lt;/b&gt;");
   expect(email?.html).not.toContain("<script>");
-  expect(await emailsTo(who.user.email)).toEqual([]);
+  expect(await emailsTo(customer.user.email)).toEqual([]);
 });
 
-test("an order that is refused queues no email", async () => {
-  const who = await shopper();
-  await add(who, await product(9));
-  const json = { ...(await checkout(who)), totalAmount: 1 };
-  expect((await send("POST", "/payments", { token: who.token, json })).status).toBe(409);
-  expect(await emailsTo(who.user.email)).toEqual([]);
+test("a rejected order queues no email", async () => {
+  const customer = await shopper();
+  await add(customer, await product(9));
+  const json = { ...(await checkout(customer)), totalAmount: 1 };
+  expect((await send("POST", "/payments", { token: customer.token, json })).status).toBe(409);
+  expect(await emailsTo(customer.user.email)).toEqual([]);
 });
 
 test("a failed email is retried later and then sent once, by one of several servers, with the same id", async () => {
@@ -64,68 +64,68 @@ test("a failed email is retried later and then sent once, by one of several serv
     },
   });
   const { emails, sendDue } = createTestOutbox(db);
-  const { who } = await orderedBy();
+  const { customer } = await placeTestOrder();
   await failing.sendDue();
   await sendDue();
   expect(emails).toEqual([]);
   const [waiting] = await db
     .select({ seconds: sql<number>`extract(epoch from due_at - now())::float8` })
     .from(outbox)
-    .where(eq(outbox.recipient, who.user.email));
+    .where(eq(outbox.recipient, customer.user.email));
   expect(waiting?.seconds).toBeGreaterThan(30);
   expect(waiting?.seconds).toBeLessThanOrEqual(60);
   await db.update(outbox).set({ dueAt: sql`now()` });
   await Promise.all(Array.from({ length: 5 }, sendDue));
-  expect(emails.map(({ to, id }) => [to, id])).toEqual([[who.user.email, attempts[0]?.id]]);
+  expect(emails.map(({ to, id }) => [to, id])).toEqual([[customer.user.email, attempts[0]?.id]]);
 });
 
 test("a server that crashes while it sends leaves the email due again", async () => {
   const { emails, sendDue } = createTestOutbox(db);
   const crashed = createTestOutbox(db, { mail: { send: () => new Promise(() => {}) } });
-  const { who } = await orderedBy();
+  const { customer } = await placeTestOrder();
   void crashed.sendDue();
-  await expect.poll(async () => (await emailsTo(who.user.email))[0]?.attempts).toBe(1);
+  await expect.poll(async () => (await emailsTo(customer.user.email))[0]?.attempts).toBe(1);
   await sendDue();
   expect(emails).toEqual([]);
   await db.update(outbox).set({ dueAt: sql`${outbox.dueAt} - interval '5 minutes'` });
   await sendDue();
-  expect(emails.map(({ to }) => to)).toEqual([who.user.email]);
+  expect(emails.map(({ to }) => to)).toEqual([customer.user.email]);
 });
 
 test("an email that could not be sent for days is deleted", async () => {
   const { emails, sendDue } = createTestOutbox(db);
-  const { who } = await orderedBy();
+  const { customer } = await placeTestOrder();
   await db.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - interval '3 days'` });
   await sendDue();
-  expect([emails, await emailsTo(who.user.email)]).toEqual([[], []]);
+  expect([emails, await emailsTo(customer.user.email)]).toEqual([[], []]);
 });
 
-test("a customer with many orders gets a limited number of emails an hour, and the rest in the next", async () => {
+test("a customer with many orders gets a limited number of emails an hour, and the rest in the next hour", async () => {
   const { emails, sendDue } = createTestOutbox(db, { orderEmailsPerHour: 3 });
-  const who = await shopper();
-  for (let n = 0; n < 4; n++) await orderedBy(who);
+  const customer = await shopper();
+  for (let n = 0; n < 4; n++) await placeTestOrder(customer);
   await sendDue();
   expect(emails).toHaveLength(3);
   const [waiting] = await db
     .select({ nextHour: sql<boolean>`${outbox.dueAt} = date_trunc('hour', now()) + interval '1 hour'` })
     .from(outbox)
-    .where(eq(outbox.recipient, who.user.email));
+    .where(eq(outbox.recipient, customer.user.email));
   expect(waiting?.nextHour).toBe(true);
   await db.delete(outbox);
 });
 
-test("the customer gets an email when the shop confirms, delivers or cancels, and none when nothing changed", async () => {
+test("an order that is confirmed, delivered or canceled sends an email, an unchanged order sends none", async () => {
   const { emails, sendDue } = createTestOutbox(db);
   const admin = await shopper("admin");
-  const act = async (id: string, step: string) => {
+  const advance = async (id: string, step: string) => {
     await send("PATCH", `/payments/${id}/${step}`, { token: admin.token });
     await sendDue();
   };
-  const first = await orderedBy();
-  for (const step of ["confirm", "confirm", "paid", "deliver"]) await act(first.id, step);
-  const second = await orderedBy(first.who);
-  await act(second.id, "paid");
-  await act(second.id, "cancel");
+  const first = await placeTestOrder();
+  for (const step of ["confirm", "confirm", "paid", "deliver"]) await advance(first.id, step);
+  const second = await placeTestOrder(first.customer);
+  await advance(second.id, "paid");
+  await advance(second.id, "cancel");
   expect(emails.map(({ subject, text }) => `${subject}\n${text}`)).toEqual([
     expect.stringMatching(`^Your order ${first.number} at Sedia\n[^]*Please have \\$100.00 ready`),
     expect.stringMatching(`^Your order ${first.number} is confirmed\n[^]*Please have \\$100.00 ready`),
@@ -135,18 +135,18 @@ test("the customer gets an email when the shop confirms, delivers or cancels, an
   ]);
 });
 
-test("an order that was canceled meanwhile gets no email that says otherwise", async () => {
+test("a canceled order sends only its cancellation email", async () => {
   const { emails, sendDue } = createTestOutbox(db);
-  const { who, id, number } = await orderedBy();
+  const { customer, id, number } = await placeTestOrder();
   const admin = await shopper("admin");
   await send("PATCH", `/payments/${id}/cancel`, { token: admin.token });
   await sendDue();
   expect(emails.map(({ subject }) => subject)).toEqual([`Your order ${number} is cancelled`]);
-  expect(await emailsTo(who.user.email)).toEqual([]);
+  expect(await emailsTo(customer.user.email)).toEqual([]);
 });
 
 test("when the shop stops, the email that is being sent is finished and the others stay due", async () => {
-  for (const who of await shoppers(3)) await orderedBy(who);
+  for (const customer of await shoppers(3)) await placeTestOrder(customer);
   const sent: MailMessage[] = [];
   const stopping = new AbortController();
   const { parts } = createTestOutbox(db, {

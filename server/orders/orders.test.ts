@@ -11,14 +11,14 @@ const { product, shopper, shoppers, add, cart, checkout, order, send, levelOf } 
 
 const ordersOf = (userId: string) => db.$count(orders, eq(orders.userId, userId));
 
-test("an order takes what is in the cart, as it is at that moment", async () => {
+test("an order contains the items of the cart with their current titles and prices", async () => {
   const [oak, ash] = [
     await product(5, { title: "Oak", priceCents: 9_999, discountPercent: 12.5 }),
     await product(5, { title: "Ash", priceCents: 20_000 }),
   ];
-  const who = await shopper();
-  for (const id of [oak, ash, oak]) await add(who, id);
-  const placed = await order(who);
+  const customer = await shopper();
+  for (const id of [oak, ash, oak]) await add(customer, id);
+  const placed = await order(customer);
   expect(placed.status).toBe(201);
   expect(placed.body).toMatchObject({
     status: "placed",
@@ -26,16 +26,16 @@ test("an order takes what is in the cart, as it is at that moment", async () => 
     totalAmount: 374.98,
   });
   expect(placed.body.number).toMatch(/^S-\d{5,}$/);
-  expect(await cart(who)).toEqual([]);
+  expect(await cart(customer)).toEqual([]);
   expect(await levelOf(oak)).toMatchObject({ onHand: 3, inCarts: 0, ordered: 2 });
 
   await db.update(products).set({ title: "Birch", priceCents: 1 }).where(eq(products.id, oak));
   await db.delete(products).where(eq(products.id, ash));
-  const { body } = await send("GET", `/payments/${placed.body.insertedId}`, { token: who.token });
+  const { body } = await send("GET", `/payments/${placed.body.insertedId}`, { token: customer.token });
   expect(body).toMatchObject({
     _id: placed.body.insertedId,
-    username: who.user.name,
-    emailAddress: who.user.email,
+    username: customer.user.name,
+    emailAddress: customer.user.email,
     address: "1 Oak Lane",
     total: 399.98,
     discount: 25,
@@ -47,66 +47,66 @@ test("an order takes what is in the cart, as it is at that moment", async () => 
   });
 });
 
-test("50 identical requests with one key: one order, 50 equal answers", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  await add(who, id);
-  const json = await checkout(who);
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => send("POST", "/payments", { token: who.token, json, key: "once" })),
+test("50 identical requests with one key place one order and get equal responses", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await add(customer, id);
+  const json = await checkout(customer);
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => send("POST", "/payments", { token: customer.token, json, key: "once" })),
   );
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]?.status).toBe(201);
-  expect(await ordersOf(who.user.id)).toBe(1);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(responses[0]?.status).toBe(201);
+  expect(await ordersOf(customer.user.id)).toBe(1);
 });
 
-test("two tabs with two keys: one order, the other is told that the cart is empty", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  await add(who, id);
-  const json = await checkout(who);
-  const answers = await Promise.all(
+test("concurrent requests with different keys place one order, the others get cart_empty", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await add(customer, id);
+  const json = await checkout(customer);
+  const responses = await Promise.all(
     ["tab-1", "tab-2", undefined, undefined].map((key) =>
-      send("POST", "/payments", { token: who.token, json, ...(key && { key }) }),
+      send("POST", "/payments", { token: customer.token, json, ...(key && { key }) }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-  expect(answers.filter(({ body }) => body.code === "cart_empty")).toHaveLength(3);
-  expect(await ordersOf(who.user.id)).toBe(1);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(responses.filter(({ body }) => body.code === "cart_empty")).toHaveLength(3);
+  expect(await ordersOf(customer.user.id)).toBe(1);
 });
 
-test("a key with another body is refused, and a refused attempt does not use its key up", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  const { token } = who;
-  expect((await order(who, "k")).body).toMatchObject({ code: "cart_empty" });
-  await add(who, id);
-  expect((await order(who, "k")).status).toBe(201);
-  await add(who, id);
-  const json = await checkout(who, { address: "2 Elm Street" });
+test("a key with another body is rejected, and a rejected request does not use up its key", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  const { token } = customer;
+  expect((await order(customer, "k")).body).toMatchObject({ code: "cart_empty" });
+  await add(customer, id);
+  expect((await order(customer, "k")).status).toBe(201);
+  await add(customer, id);
+  const json = await checkout(customer, { address: "2 Elm Street" });
   expect((await send("POST", "/payments", { token, json, key: "k" })).body).toMatchObject({
     status: 422,
     code: "key_reused",
   });
-  expect(await ordersOf(who.user.id)).toBe(1);
+  expect(await ordersOf(customer.user.id)).toBe(1);
 });
 
-test("a price changed meanwhile: nothing is ordered at a total the customer did not see", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  await add(who, id);
-  const json = await checkout(who);
+test("an order is rejected if the total has changed since the customer saw it", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await add(customer, id);
+  const json = await checkout(customer);
   await db.update(products).set({ priceCents: 12_000 }).where(eq(products.id, id));
-  const refused = await send("POST", "/payments", { token: who.token, json, key: "k" });
-  expect(refused.body).toMatchObject({ status: 409, code: "total_changed", totalAmount: 120 });
-  expect(await ordersOf(who.user.id)).toBe(0);
+  const rejected = await send("POST", "/payments", { token: customer.token, json, key: "k" });
+  expect(rejected.body).toMatchObject({ status: 409, code: "total_changed", totalAmount: 120 });
+  expect(await ordersOf(customer.user.id)).toBe(0);
   expect(await levelOf(id)).toMatchObject({ inCarts: 1, ordered: 0 });
-  expect((await order(who)).body).toMatchObject({ totalAmount: 120 });
+  expect((await order(customer)).body).toMatchObject({ totalAmount: 120 });
 });
 
 test.each([{ username: "Bob" }, { emailAddress: "bob@example.com" }, { userId: "bob" }])(
-  "%s is not the caller's",
+  "an order with %o of another user is rejected",
   async (details) => {
-    const [id, who] = [await product(5), await shopper()];
-    await add(who, id);
-    const json = await checkout(who, details);
-    const { body } = await send("POST", "/payments", { token: who.token, json });
+    const [id, customer] = [await product(5), await shopper()];
+    await add(customer, id);
+    const json = await checkout(customer, details);
+    const { body } = await send("POST", "/payments", { token: customer.token, json });
     expect(body).toMatchObject({ status: 403, code: "not_yours" });
   },
 );
@@ -126,10 +126,10 @@ test.each([
   [{ totalAmount: 1e300 }, "totalAmount", "Must be an amount with at most two decimals"],
   [{ totalAmount: "12" }, "totalAmount", "Must be a number"],
   [{ totalAmount: null }, "totalAmount", "Total Amount is required"],
-])("%o is refused in words", async (details, field, message) => {
-  const who = await shopper();
-  const json = await checkout(who, details);
-  const { body } = await send("POST", "/payments", { token: who.token, json });
+])("%o is rejected with a message", async (details, field, message) => {
+  const customer = await shopper();
+  const json = await checkout(customer, details);
+  const { body } = await send("POST", "/payments", { token: customer.token, json });
   expect(body).toMatchObject({ status: 400, code: "invalid_input", errors: [{ field, message }] });
 });
 
@@ -137,40 +137,42 @@ test.each([
   ["creditCard", "pending"],
   ["paypal", "pending"],
   ["cashOnDelivery", "due on delivery"],
-])("%s is %s", async (paymentMethod, paymentStatus) => {
-  const [id, who] = [await product(5), await shopper()];
-  await add(who, id);
-  const json = await checkout(who, { paymentMethod, userId: who.user.id });
-  expect((await send("POST", "/payments", { token: who.token, json })).body).toMatchObject({ paymentStatus });
+])("an order with %s has the payment status %s", async (paymentMethod, paymentStatus) => {
+  const [id, customer] = [await product(5), await shopper()];
+  await add(customer, id);
+  const json = await checkout(customer, { paymentMethod, userId: customer.user.id });
+  expect((await send("POST", "/payments", { token: customer.token, json })).body).toMatchObject({
+    paymentStatus,
+  });
 });
 
-test("a customer cancels while the order is placed: the pieces are back, once", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  await add(who, id);
-  await add(who, id);
-  const { insertedId } = (await order(who)).body;
-  const cancel = () => send("PATCH", `/payments/${insertedId}/cancel`, { token: who.token });
-  const answers = await Promise.all([cancel(), cancel(), cancel()]);
-  expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 1]);
+test("a customer cancels a placed order, and its units return to stock once", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await add(customer, id);
+  await add(customer, id);
+  const { insertedId } = (await order(customer)).body;
+  const cancel = () => send("PATCH", `/payments/${insertedId}/cancel`, { token: customer.token });
+  const responses = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(responses.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 1]);
   expect(await levelOf(id)).toMatchObject({ onHand: 5, ordered: 0 });
-  const { body } = await send("GET", "/payments/mine", { token: who.token });
+  const { body } = await send("GET", "/payments/mine", { token: customer.token });
   expect(body).toMatchObject([{ _id: insertedId, status: "cancelled", paymentStatus: "void" }]);
 });
 
-test("an order the shop has begun with is not cancelled", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  await add(who, id);
-  const { insertedId } = (await order(who)).body;
+test("a customer cannot cancel a confirmed order", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await add(customer, id);
+  const { insertedId } = (await order(customer)).body;
   await db
     .update(orders)
     .set({ status: "confirmed", confirmedAt: sql`now()` })
     .where(eq(orders.id, String(insertedId)));
-  const { body } = await send("PATCH", `/payments/${insertedId}/cancel`, { token: who.token });
+  const { body } = await send("PATCH", `/payments/${insertedId}/cancel`, { token: customer.token });
   expect(body).toMatchObject({ status: 409, code: "order_not_cancellable" });
   expect(await levelOf(id)).toMatchObject({ onHand: 4, ordered: 1 });
 });
 
-test("another user's order is not found; admins see all, page by page", async () => {
+test("another user's order is not found, and admins can list all orders", async () => {
   const [id, [owner, stranger], admin] = [await product(9), await shoppers(2), await shopper("admin")];
   if (!owner || !stranger) throw new Error("no shoppers");
   await add(owner, id);
@@ -192,7 +194,7 @@ test("another user's order is not found; admins see all, page by page", async ()
   expect((await send("GET", "/payments?limit=0", { token: admin.token })).status).toBe(400);
 });
 
-test("the database itself refuses an unknown status, and amounts that do not add up", async () => {
+test("the database rejects an unknown status, and amounts that do not add up", async () => {
   const all = db.update(orders);
   await expect(all.set({ status: "lost" as "placed" })).rejects.toThrow();
   await expect(
@@ -216,12 +218,12 @@ test.each([
   ["paid without a time", { paymentStatus: "paid" }],
   ["unpaid with a time", { paidAt: at }],
 ] as const)(
-  "the database refuses an order whose status contradicts its timestamps: %s",
+  "the database rejects an order whose status contradicts its timestamps: %s",
   async (_, change) => {
     const { product, shopper, add, order } = await createTestShop(db);
-    const who = await shopper();
-    await add(who, await product(5));
-    const { body } = await order(who);
+    const customer = await shopper();
+    await add(customer, await product(5));
+    const { body } = await order(customer);
     const changed = db
       .update(orders)
       .set(change)
@@ -236,6 +238,6 @@ test.each([
   },
 );
 
-test("in the end every unit is where the ledger says", async () => {
+test("the stock matches the ledger", async () => {
   expect(await findImbalances(db)).toEqual([]);
 });

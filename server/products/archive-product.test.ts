@@ -26,13 +26,13 @@ const {
   levelOf,
 } = await createTestProductsAdmin(db);
 
-const lettingTimePass = (id: string, seconds: number) =>
+const setArchivedSecondsAgo = (id: string, seconds: number) =>
   db
     .update(products)
     .set({ withdrawnAt: sql`now() - make_interval(secs => ${seconds})` })
     .where(eq(products.id, id));
 
-test("a deleted product is nowhere to be seen", async () => {
+test("a deleted product is in no list, search or sitemap", async () => {
   const [id, sibling] = [
     await newProduct({ title: "Gone chair" }),
     await newProduct({ title: "Staying chair" }),
@@ -58,49 +58,49 @@ test("a deleted product is nowhere to be seen", async () => {
   expect((await remove(id)).status).toBe(404);
 });
 
-test("a deleted product can no longer be taken, added or reserved", async () => {
-  const [id, who] = [await newProduct(), await shopper()];
-  const item = await add(who, id);
-  await take(who, id, "once");
+test("a deleted product cannot be reserved or added to a cart", async () => {
+  const [id, customer] = [await newProduct(), await shopper()];
+  const item = await add(customer, id);
+  await take(customer, id, "once");
   await remove(id);
-  expect((await take(who, id)).body).toMatchObject({ status: 404, code: "product_not_found" });
-  expect((await take(who, id, "once")).body).toMatchObject({ status: 404, code: "product_not_found" });
-  expect((await post(who, id, "once")).body).toMatchObject({ status: 409, code: "hold_missing" });
-  const reserve = await send("POST", `/cards/${item}/reserve`, { token: who.token });
+  expect((await take(customer, id)).body).toMatchObject({ status: 404, code: "product_not_found" });
+  expect((await take(customer, id, "once")).body).toMatchObject({ status: 404, code: "product_not_found" });
+  expect((await post(customer, id, "once")).body).toMatchObject({ status: 409, code: "hold_missing" });
+  const reserve = await send("POST", `/cards/${item}/reserve`, { token: customer.token });
   expect(reserve.body).toMatchObject({ status: 404, code: "product_not_found" });
 });
 
-test("a cart says at once that a product is gone, and the order leaves it out", async () => {
-  const [gone, stays, who] = [
+test("a cart marks a deleted product at once, and an order excludes it", async () => {
+  const [gone, stays, customer] = [
     await newProduct(),
     await newProduct({ price: 40, discount: 0 }),
     await shopper(),
   ];
-  await add(who, gone);
-  await add(who, stays);
-  const seenBefore = await checkout(who);
+  await add(customer, gone);
+  await add(customer, stays);
+  const seenBefore = await checkout(customer);
   await remove(gone);
-  expect(await cart(who)).toMatchObject([
+  expect(await cart(customer)).toMatchObject([
     { productId: gone, reserved: false, withdrawn: true },
     { productId: stays, reserved: true, withdrawn: false },
   ]);
-  const late = await send("POST", "/payments", { token: who.token, json: seenBefore });
+  const late = await send("POST", "/payments", { token: customer.token, json: seenBefore });
   expect(late.body).toMatchObject({ status: 409, code: "total_changed", totalAmount: 40 });
-  const placed = await order(who);
+  const placed = await order(customer);
   expect(placed.body).toMatchObject({ totalAmount: 40 });
-  expect((await cart(who)).map(({ productId }) => productId)).toEqual([gone]);
-  expect((await order(who)).body).toMatchObject({ code: "cart_empty" });
+  expect((await cart(customer)).map(({ productId }) => productId)).toEqual([gone]);
+  expect((await order(customer)).body).toMatchObject({ code: "cart_empty" });
 });
 
-test("an undo brings the product back, and finds all carts as they were", async () => {
-  const [id, who] = [await newProduct(), await shopper()];
-  await add(who, id);
-  const before = await cart(who);
+test("an undo restores the product, and all carts are unchanged", async () => {
+  const [id, customer] = [await newProduct(), await shopper()];
+  await add(customer, id);
+  const before = await cart(customer);
   await remove(id);
-  await lettingTimePass(id, 14);
+  await setArchivedSecondsAgo(id, 14);
   await expireHolds(db, 7);
   expect((await restore(id)).body).toEqual({ modifiedCount: 1 });
-  expect(await cart(who)).toEqual(before);
+  expect(await cart(customer)).toEqual(before);
   expect(await levelOf(id)).toMatchObject({ onHand: 6, inCarts: 1 });
   expect((await send("GET", `/products/${id}`)).status).toBe(200);
   expect((await restore(id)).body).toEqual({ modifiedCount: 0 });
@@ -111,7 +111,7 @@ test("an undo brings the product back, and finds all carts as they were", async 
   ]);
 });
 
-test("who has a product open while it is deleted and brought back saves it as if nothing had been", async () => {
+test("deleting and restoring a product does not change its version", async () => {
   const id = await newProduct();
   await remove(id);
   await restore(id);
@@ -119,22 +119,22 @@ test("who has a product open while it is deleted and brought back saves it as if
   expect((await change(id, { price: 78, version: 1 })).status).toBe(409);
 });
 
-test("when the undo is over the units leave the carts, and the items stay listed", async () => {
-  const [id, who] = [await newProduct(), await shopper()];
-  await add(who, id);
+test("after the undo period the units return to stock, and the cart items stay listed", async () => {
+  const [id, customer] = [await newProduct(), await shopper()];
+  await add(customer, id);
   await remove(id);
-  await lettingTimePass(id, 16);
+  await setArchivedSecondsAgo(id, 16);
   expect((await restore(id)).body).toMatchObject({ status: 409, code: "too_late" });
   await Promise.all([expireHolds(db, 7), expireHolds(db, 7)]);
   expect(await levelOf(id)).toMatchObject({ onHand: 7, inCarts: 0 });
-  expect(await cart(who)).toMatchObject([{ reserved: false, withdrawn: true }]);
+  expect(await cart(customer)).toMatchObject([{ reserved: false, withdrawn: true }]);
 });
 
 test("units stay in the carts while their product is being restored", async () => {
-  const [id, who] = [await newProduct(), await shopper()];
-  await add(who, id);
+  const [id, customer] = [await newProduct(), await shopper()];
+  await add(customer, id);
   await remove(id);
-  await lettingTimePass(id, 16);
+  await setArchivedSecondsAgo(id, 16);
   await transact(db, async (tx) => {
     await tx.update(products).set({ withdrawnAt: null }).where(eq(products.id, id));
     await expireHolds(db, 7);
@@ -142,21 +142,21 @@ test("units stay in the carts while their product is being restored", async () =
   expect(await levelOf(id)).toMatchObject({ onHand: 6, inCarts: 1 });
 });
 
-test("past orders stay whole", async () => {
-  const [id, who] = [await newProduct({ title: "Ordered chair" }), await shopper()];
-  await add(who, id);
-  const { body } = await order(who);
+test("past orders keep a deleted product", async () => {
+  const [id, customer] = [await newProduct({ title: "Ordered chair" }), await shopper()];
+  await add(customer, id);
+  const { body } = await order(customer);
   await remove(id);
-  const { body: kept } = await send("GET", `/payments/${body.insertedId}`, { token: who.token });
-  expect(kept.lines).toMatchObject([{ title: "Ordered chair", quantity: 1, price: 99.5, discount: 10 }]);
+  const { body: pastOrder } = await send("GET", `/payments/${body.insertedId}`, { token: customer.token });
+  expect(pastOrder.lines).toMatchObject([{ title: "Ordered chair", quantity: 1, price: 99.5, discount: 10 }]);
 });
 
-test("what never was cannot be deleted or brought back", async () => {
-  const nothing = "01900000-0000-7000-8000-000000000000";
-  expect((await remove(nothing)).body).toMatchObject({ status: 404, code: "product_not_found" });
-  expect((await restore(nothing)).body).toMatchObject({ status: 404, code: "product_not_found" });
+test("an unknown product cannot be deleted or restored", async () => {
+  const unknown = "01900000-0000-7000-8000-000000000000";
+  expect((await remove(unknown)).body).toMatchObject({ status: 404, code: "product_not_found" });
+  expect((await restore(unknown)).body).toMatchObject({ status: 404, code: "product_not_found" });
 });
 
-test("in the end every unit is where the ledger says", async () => {
+test("the stock matches the ledger", async () => {
   expect(await findImbalances(db)).toEqual([]);
 });

@@ -11,8 +11,8 @@ const { api } = await createTestApi(db);
 const chairs = 48;
 
 beforeAll(async () => {
-  const invented = fakeProducts(chairs).map((chair, index) => ({ ...chair, onHand: index % 4 }));
-  await transact(db, (tx) => addProducts(tx, invented));
+  const fakes = fakeProducts(chairs).map((chair, index) => ({ ...chair, onHand: index % 4 }));
+  await transact(db, (tx) => addProducts(tx, fakes));
 });
 
 async function list(query: string) {
@@ -22,25 +22,25 @@ async function list(query: string) {
   return { products, total: Number(response.headers.get("X-Total-Count")) };
 }
 
-test("a price range holds both of its ends, and narrows the count with the list", async () => {
+test("a price range is inclusive, and filters the list and the count", async () => {
   const all = (await list("sort=price")).products;
   const [low, high] = [all[4]?.price ?? 0, all[30]?.price ?? 0];
-  const meant = all.filter(({ price }) => price >= low && price <= high);
-  expect(meant.length).toBeLessThan(chairs);
+  const inRange = all.filter(({ price }) => price >= low && price <= high);
+  expect(inRange.length).toBeLessThan(chairs);
   const { products, total } = await list(`minPrice=${low}&maxPrice=${high}&sort=price`);
-  expect(products).toEqual(meant);
-  expect(total).toBe(meant.length);
+  expect(products).toEqual(inRange);
+  expect(total).toBe(inRange.length);
   expect((await list(`minPrice=${low}&maxPrice=${low}`)).products[0]?.price).toBe(low);
 });
 
-test("a cent more leaves a chair out", async () => {
+test("a minimum price one cent higher excludes a product", async () => {
   const all = (await list("sort=price")).products;
   const low = all[0]?.price ?? 0;
   const { products } = await list(`minPrice=${(low + 0.01).toFixed(2)}&sort=price`);
   expect(products).toEqual(all.filter(({ price }) => price > low));
 });
 
-test("in stock only leaves out what is sold out, on every page and in the count", async () => {
+test("the stock filter excludes sold-out products from every page and the count", async () => {
   const all = (await list("")).products;
   const { products, total } = await list("inStock=true");
   expect(products).toEqual(all.filter(({ piece }) => piece > 0));
@@ -49,7 +49,7 @@ test("in stock only leaves out what is sold out, on every page and in the count"
   expect((await list("inStock=false")).total).toBe(chairs);
 });
 
-test("filters hold together with category and search", async () => {
+test("filters combine with category and search", async () => {
   const { products, total } = await list("category=lounge&q=lether&maxPrice=1500&inStock=true");
   expect(products.length).toBeGreaterThan(0);
   expect(total).toBe(products.length);

@@ -23,7 +23,7 @@ async function titles(query = "", token?: string): Promise<string[]> {
 const hidden = { title: "Unseen chair", status: "Hidden" };
 const future = { title: "Unseen chair", date: "2100-01-01" };
 
-test.each([hidden, future])("customers meet %j nowhere", async (fields) => {
+test.each([hidden, future])("customers cannot see or buy %j", async (fields) => {
   const seen = await newProduct({ title: "Seen chair" });
   const id = await newProduct(fields);
   const customer = await shopper();
@@ -44,7 +44,7 @@ test.each([hidden, future])("customers meet %j nowhere", async (fields) => {
   expect(await createSitemap({ db, origin: "https://shop.example" }).entrance()).not.toContain(id);
 });
 
-test.each([hidden, future])("administrators see and edit %j", async (fields) => {
+test.each([hidden, future])("admins see and edit %j", async (fields) => {
   const id = await newProduct(fields);
   expect(await titles("", admin.token)).toEqual(["Unseen chair"]);
   expect(await titles("q=unseen", admin.token)).toEqual(["Unseen chair"]);
@@ -53,7 +53,7 @@ test.each([hidden, future])("administrators see and edit %j", async (fields) => 
   expect(await show(id)).toMatchObject({ status: "Active", date: "2026-01-01T00:00:00.000Z" });
 });
 
-test("what is in a cart when a product is hidden can still be ordered", async () => {
+test("an item in a cart can still be ordered after its product is hidden", async () => {
   const [id, customer] = [await newProduct(), await shopper()];
   await add(customer, id);
   await change(id, { status: "Hidden" });
@@ -64,7 +64,7 @@ test("what is in a cart when a product is hidden can still be ordered", async ()
   expect(body.lines).toMatchObject([{ productId: null, title: "Oak chair" }]);
 });
 
-test("lists are sorted by day, then by creation, the newest first", async () => {
+test("lists are sorted by date, then by creation, newest first", async () => {
   await newProduct({ title: "Of today", date: new Date().toISOString().slice(0, 10) });
   await newProduct({ title: "Old, added first", date: "2026-01-05T23:00:00Z" });
   await newProduct({ title: "Old, added later", date: "2026-01-05" });
@@ -88,11 +88,11 @@ test.each([
 });
 
 test("the day begins in the shop's time zone", async () => {
-  const [here] = await db.execute<{ day: string }>(
+  const [today] = await db.execute<{ day: string }>(
     sql`select (now() at time zone 'Pacific/Kiritimati')::date::text as day`,
   );
   const { product } = await createTestShop(db);
-  await product(1, { title: "Of the east", date: String(here?.day) });
+  await product(1, { title: "Of the east", date: String(today?.day) });
   const titlesIn = async (timeZone: string) => {
     const { db: there, close } = connect(address, { timeZone });
     const { rows } = await listProducts(there, { audience: "customers" });
@@ -100,11 +100,11 @@ test("the day begins in the shop's time zone", async () => {
     return rows.map(({ title }) => title);
   };
   expect(await titlesIn("Pacific/Kiritimati")).toEqual(["Of the east"]);
-  // 25 hours behind: there it is always an earlier day.
+  // 25 hours behind, so it is always an earlier day.
   expect(await titlesIn("Pacific/Pago_Pago")).toEqual([]);
 });
 
-test("the short name can be set and taken back; without one the name follows the title", async () => {
+test("the short name can be set and cleared, and defaults to the title", async () => {
   const id = await newProduct({ title: "Kaplo Lounge Chair", name: "Kaplo" });
   expect(await show(id)).toMatchObject({ name: "Kaplo" });
   await change(id, { title: "Kaplo Chair" });
@@ -130,7 +130,7 @@ test.each([10, "10", "10%", " 10 % "])("the discount %j is 10 percent", async (d
   expect((await show(id)).discount).toBe(10);
 });
 
-test("the database itself refuses an unknown status", async () => {
+test("the database rejects an unknown status", async () => {
   await newProduct();
   await expect(db.update(products).set({ status: "Sold" as "Hidden" })).rejects.toThrow();
 });

@@ -21,7 +21,7 @@ async function exported(): Promise<string> {
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="products.csv"');
   const file = Buffer.from(await response.arrayBuffer());
-  // Without its mark Excel does not take the file for UTF-8.
+  // Excel needs the byte order mark to read the file as UTF-8.
   expect(file.subarray(0, 3).toString("hex")).toBe("efbbbf");
   return file.toString();
 }
@@ -40,7 +40,7 @@ const line = (title: string, { id = "", price = "10", piece = "3", category = "s
   `${id},${title},${category},${price},20,5%,${piece},https://pictures.example/a.jpg,Words,2026-11-01`;
 const file = (...lines: string[]) => [header, ...lines].join("\r\n");
 
-test("an exported file imports back unchanged, whatever the texts hold", async () => {
+test("an exported file with any text imports without changes", async () => {
   const titles = [
     "=1+1",
     "'=1+1",
@@ -67,7 +67,7 @@ test("an exported file imports back unchanged, whatever the texts hold", async (
   expect(restored.map(({ title }) => title)).toEqual(titles);
 });
 
-test("everything for sale is exported once, however many pages that takes", async () => {
+test("an export of several batches has every product once", async () => {
   await transact(db, (tx) => addProducts(tx, fakeProducts(2003)));
   const gone = await newProduct();
   await remove(gone);
@@ -77,7 +77,7 @@ test("everything for sale is exported once, however many pages that takes", asyn
   expect(body).toEqual({ added: 0, changed: 0, unchanged: 2003, pieces: [], errors: [] });
 });
 
-test("lines with an id change that product, lines without one add", async () => {
+test("lines with an id update that product, lines without an id add a product", async () => {
   const [id, other] = [await newProduct(), await newProduct({ title: "Other" })];
   const csv = file(
     line("New chair"),
@@ -105,7 +105,7 @@ test("lines with an id change that product, lines without one add", async () => 
   );
 });
 
-test("an older export says which pieces it would set back, and leaves alone those that are left empty", async () => {
+test("an import reports changed stock, and an empty cell keeps the stock", async () => {
   const [id, other] = [await newProduct({ piece: 12 }), await newProduct({ title: "Other", piece: 12 })];
   const older = await exported();
   for (const sold of [id, other]) await change(sold, { piece: 7 });
@@ -117,14 +117,14 @@ test("an older export says which pieces it would set back, and leaves alone thos
   const csv = file(line("Renamed", { id, piece: "" }), line("Other", { id: other, piece: " " }));
   expect((await imported(csv)).body).toMatchObject({ changed: 2, pieces: [], errors: [] });
   expect(await show(id)).toMatchObject({ title: "Renamed", piece: 7 });
-  const { body: refused } = await imported(file(line("New", { piece: "" })), { dryRun: true });
-  expect(refused.errors).toEqual([{ line: 2, field: "piece", message: "Piece information is required" }]);
+  const { body: rejected } = await imported(file(line("New", { piece: "" })), { dryRun: true });
+  expect(rejected.errors).toEqual([{ line: 2, field: "piece", message: "Piece information is required" }]);
 });
 
-test("every bad line is said, with the number a spreadsheet shows, and nothing is written", async () => {
+test("every invalid line is reported with its line number, and nothing is written", async () => {
   const [id, gone] = [await newProduct(), await newProduct()];
   await remove(gone);
-  const acts = await db.$count(auditEntries);
+  const auditCount = await db.$count(auditEntries);
   const bad = file(
     line("Good"),
     line("", { price: "cheap" }),
@@ -157,10 +157,10 @@ test("every bad line is said, with the number a spreadsheet shows, and nothing i
   );
   expect(await show(id)).toMatchObject({ title: "Oak chair", version: 1 });
   expect(await db.$count(products)).toBe(2);
-  expect(await db.$count(auditEntries)).toBe(acts);
+  expect(await db.$count(auditEntries)).toBe(auditCount);
 });
 
-test("short name, status and facts are exported, and a file may leave their columns out or empty", async () => {
+test("short name, status and facts are exported, and their columns may be missing or empty in an import", async () => {
   const facts = { company: "Ash & Co", capsuleInfo: "Solid ash", doses: "2", packet: "Box of 2" };
   const id = await newProduct({ name: "Oaky", status: "Hidden", ...facts });
   const csv = await exported();
@@ -173,7 +173,7 @@ test("short name, status and facts are exported, and a file may leave their colu
   expect(await read()).toMatchObject({ name: "Renamed", status: "Hidden", company: null, doses: "2" });
 });
 
-test("columns that are missing, unknown or there twice are said", async () => {
+test("missing, unknown and duplicate columns are reported", async () => {
   const { body } = await imported("title,price,colour,title\nA,1,red,B", { dryRun: true });
   expect(body.errors).toContainEqual({ line: 1, field: "piece", message: "This column is missing" });
   expect(body.errors).toContainEqual({ line: 1, field: "colour", message: "There is no such column" });
@@ -181,7 +181,7 @@ test("columns that are missing, unknown or there twice are said", async () => {
   expect((await imported("")).status).toBe(400);
 });
 
-test("a quotation mark that is never closed is said", async () => {
+test("an unclosed quotation mark is reported", async () => {
   const { body } = await imported(file(line('"open')), { dryRun: true });
   expect(body.errors).toContainEqual({
     line: 2,
@@ -190,12 +190,12 @@ test("a quotation mark that is never closed is said", async () => {
   });
 });
 
-test("a file with semicolons is read too", async () => {
+test("a file with semicolons as separators is accepted", async () => {
   const { body } = await imported(file(line("Semi")).replaceAll(",", ";"), { dryRun: true });
   expect(body).toMatchObject({ added: 1, errors: [] });
 });
 
-test("too large, too long, another kind or another encoding is refused", async () => {
+test("a file with too many bytes or lines, or of another type or encoding, is rejected", async () => {
   const lines = Array.from({ length: 10_001 }, () => "x");
   expect((await imported(file(...lines))).body.detail).toBe("A file may have at most 10,000 lines.");
   expect((await imported("x".repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
@@ -203,7 +203,7 @@ test("too large, too long, another kind or another encoding is refused", async (
   expect((await imported(Buffer.from(file(line("Stühle")), "latin1"))).body.code).toBe("invalid_input");
 });
 
-test("an import meets an edit in the same moment, and neither is half done", async () => {
+test("concurrent imports and edits are atomic", async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => newProduct()));
   const csv = (title: string) => file(...ids.map((id) => line(title, { id })));
   await Promise.all([
@@ -216,6 +216,6 @@ test("an import meets an edit in the same moment, and neither is half done", asy
   expect(await db.$count(products, eq(products.title, String(titles[0]?.title)))).toBe(12);
 });
 
-test("in the end every unit is where the ledger says", async () => {
+test("the stock matches the ledger", async () => {
   expect(await findImbalances(db)).toEqual([]);
 });

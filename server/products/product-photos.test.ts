@@ -19,7 +19,7 @@ function upload(content: Uint8Array | string) {
   return send("POST", "/products/photos", { token: admin.token, form });
 }
 
-test("a picture is kept in the widths and formats the shop serves, without what was hidden in it", async () => {
+test("a picture is stored in the widths and formats that the shop serves, without metadata", async () => {
   const file = await picture(2000, 1500)
     .withExif({ IFD0: { Copyright: "secret place" } })
     .jpeg()
@@ -46,25 +46,25 @@ test("a product with an uploaded image shows it in all its sizes", async () => {
   const id = await newProduct();
   await change(id, { image });
   expect(await show(id)).toMatchObject({ image, photos: [photo] });
-  const refused = await change(id, { image: "/uploads/product-0000000000000000/900.webp" });
-  expect(refused.body).toMatchObject({ status: 400, errors: [{ field: "image" }] });
+  const rejected = await change(id, { image: "/uploads/product-0000000000000000/900.webp" });
+  expect(rejected.body).toMatchObject({ status: 400, errors: [{ field: "image" }] });
   await change(id, { image: "https://pictures.example/oak.jpg" });
   expect((await show(id)).photos).toEqual([]);
 });
 
-test("the same picture from several hands at once is one picture, and nothing unfinished is left", async () => {
+test("concurrent uploads of one picture store it once, without temporary files", async () => {
   const file = await picture(300, 300, "#f0ebe2").png().toBuffer();
-  const answers = await Promise.all([upload(file), upload(file), upload(file)]);
-  expect(new Set(answers.map(({ body }) => body.image)).size).toBe(1);
+  const responses = await Promise.all([upload(file), upload(file), upload(file)]);
+  expect(new Set(responses.map(({ body }) => body.image)).size).toBe(1);
   expect((await readdir(uploadsDir)).filter((name) => !name.startsWith("product-"))).toEqual([]);
 });
 
-test("a picture taken with the camera turned is upright", async () => {
+test("the orientation of a picture is applied", async () => {
   const file = await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await upload(file)).body.photo).toMatchObject({ width: 200, height: 400 });
 });
 
-test("what is no picture, or no use as one, is refused by its content", async () => {
+test("invalid and unsuitable pictures are rejected by their content", async () => {
   const png = await picture(900, 900, "red").png().toBuffer();
   for (const content of [
     "<svg><script>alert(1)</script></svg>",

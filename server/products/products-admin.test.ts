@@ -16,7 +16,7 @@ const interruptible = createInterruptibleDb(address);
 const { uploadsDir, take, addProduct, newProduct, change, show, audit, admin, shopper, add, send, levelOf } =
   await createTestProductsAdmin(db);
 
-const desk = { admin: admin.user, uploadsDir };
+const editor = { admin: admin.user, uploadsDir };
 
 test("an added product is on sale at once, its units received by the admin who added it", async () => {
   const { status, body } = await addProduct({ title: "  Ash chair ", discount: "12.5%", piece: "7" });
@@ -39,7 +39,7 @@ test("an added product is on sale at once, its units received by the admin who a
   ]);
 });
 
-test("only what is given changes, and the name goes with the title", async () => {
+test("only the given fields change, and the name follows the title", async () => {
   const id = await newProduct();
   expect((await change(id, { title: "Elm chair", price: 80 })).body).toEqual({ modifiedCount: 1 });
   const { piece, category, date, ...rest } = sampleProduct;
@@ -56,7 +56,7 @@ test("only what is given changes, and the name goes with the title", async () =>
   expect(await show(id)).toMatchObject({ title: "Elm armchair", name: "Elmer" });
 });
 
-test("saving what is there already changes nothing and is no act", async () => {
+test("saving unchanged fields changes nothing and has no audit event", async () => {
   const id = await newProduct();
   const { date, ...fields } = sampleProduct;
   expect((await change(id, { ...fields, version: 1, pieceSeen: 7 })).body).toEqual({ modifiedCount: 0 });
@@ -65,7 +65,7 @@ test("saving what is there already changes nothing and is no act", async () => {
   expect(await audit(`subjectId=${id}`)).toHaveLength(1);
 });
 
-test("of two administrators who edit one product the second is told, and nothing is overwritten", async () => {
+test("an edit of an outdated version is rejected with the current product", async () => {
   const [id, other] = [await newProduct(), await shopper("admin")];
   expect((await change(id, { price: 80, version: 1 })).body).toEqual({ modifiedCount: 1 });
   const { status, body } = await change(id, { price: 70, description: "Better", version: 1 }, other);
@@ -74,7 +74,7 @@ test("of two administrators who edit one product the second is told, and nothing
   expect(body.product).toMatchObject({ price: 80, description: "To sit on", version: 2 });
 });
 
-/** What was refused in words is told apart by its code; anything else that is thrown fails the test. */
+/** The code of a domain error. Any other error fails the test. */
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",
@@ -84,50 +84,50 @@ const outcomeOf = (work: Promise<unknown>) =>
     },
   );
 
-test("of two edits one wins, wherever they meet", async () => {
+test("one of two concurrent edits succeeds, at every interleaving", async () => {
   const edit = (db: Db, id: string, priceCents: number) =>
-    outcomeOf(changeProduct(db, { ...desk, id, wanted: { priceCents }, seen: { version: 1 } }));
-  for (let [at, met] = [0, true]; met; at++) {
+    outcomeOf(changeProduct(db, { ...editor, id, wanted: { priceCents }, seen: { version: 1 } }));
+  for (let [at, interrupted] = [0, true]; interrupted; at++) {
     const [id, outcomes] = [await newProduct(), [] as string[]];
-    met = await interruptible.interrupt(
+    interrupted = await interruptible.interrupt(
       at,
       async () => void outcomes.push(await edit(interruptible.db, id, 6000)),
       async () => void outcomes.push(await edit(db, id, 6100)),
     );
-    if (met) expect(outcomes.sort(), `before statement ${at}`).toEqual(["done", "product_changed"]);
+    if (interrupted) expect(outcomes.sort(), `before statement ${at}`).toEqual(["done", "product_changed"]);
     expect((await show(id)).version).toBe(2);
   }
 });
 
-test("a piece that is taken while pieces are counted is either counted or taken from the new number", async () => {
+test("a unit reserved during a stock edit is counted once, at every interleaving", async () => {
   const customer = await shopper();
-  for (let [at, met] = [0, true]; met; at++) {
+  for (let [at, interrupted] = [0, true]; interrupted; at++) {
     const [id, outcomes] = [await newProduct(), [] as string[]];
-    const edit = { ...desk, id, wanted: { onHand: 9 }, seen: { onHand: 7 } };
-    met = await interruptible.interrupt(
+    const edit = { ...editor, id, wanted: { onHand: 9 }, seen: { onHand: 7 } };
+    interrupted = await interruptible.interrupt(
       at,
       async () => void outcomes.push(await outcomeOf(changeProduct(interruptible.db, edit))),
       async () => void (await take(customer, id)),
     );
     const putIn = outcomes[0] === "done" ? 9 : 7;
-    const held = met ? 1 : 0;
+    const held = interrupted ? 1 : 0;
     expect(await levelOf(id), `before statement ${at}`).toMatchObject({ onHand: putIn - held, held, putIn });
   }
 });
 
-test("pieces that were sold since they were counted are not put back by an edit", async () => {
+test("an edit based on an outdated stock count is rejected", async () => {
   const [id, customer] = [await newProduct(), await shopper()];
   await add(customer, id);
-  const refused = await change(id, { piece: 9, pieceSeen: 7, price: 1 });
-  expect([refused.status, refused.body.code]).toEqual([409, "product_changed"]);
-  expect(refused.body.product).toMatchObject({ piece: 6, price: 99.5 });
+  const rejected = await change(id, { piece: 9, pieceSeen: 7, price: 1 });
+  expect([rejected.status, rejected.body.code]).toEqual([409, "product_changed"]);
+  expect(rejected.body.product).toMatchObject({ piece: 6, price: 99.5 });
   expect((await change(id, { piece: 9, pieceSeen: 6 })).body).toEqual({ modifiedCount: 1 });
   expect(await levelOf(id)).toMatchObject({ onHand: 9, inCarts: 1, putIn: 10 });
-  // Counting pieces is no change of what others may be editing.
+  // A stock edit does not change the version.
   expect((await show(id)).version).toBe(1);
 });
 
-test("another image replaces the photographs too", async () => {
+test("a new image replaces the photos too", async () => {
   const id = await newProduct();
   const photos = [{ src: "/images/old-1/900.webp", width: 900, height: 900 }];
   await db.update(products).set({ photos }).where(eq(products.id, id));
@@ -165,7 +165,7 @@ test.each([
   ["company", "x".repeat(201), "May have at most 200 characters"],
   ["price", "10%", "Must be a number"],
   ["material", "ash", "There is no such field"],
-])("%s = %j is refused in words, in a new product and in a change", async (field, value, message) => {
+])("%s = %j is rejected with a message, in a new product and in a change", async (field, value, message) => {
   const id = await newProduct();
   for (const { status, body } of [
     await addProduct({ [field]: value }),
@@ -178,7 +178,7 @@ test.each([
 });
 
 test.each(["", "yesterday", "2026-02-30", "1899-12-31", "2101-01-01"])(
-  "the date %j is refused",
+  "the date %j is rejected",
   async (date) => {
     expect((await addProduct({ date })).body.errors).toEqual([
       { field: "date", message: "Date input not valid" },
@@ -186,13 +186,13 @@ test.each(["", "yesterday", "2026-02-30", "1899-12-31", "2101-01-01"])(
   },
 );
 
-test("more than two megabytes are not read at all", async () => {
+test("a body over two megabytes is rejected", async () => {
   expect((await addProduct({ description: "x".repeat(2_200_000) })).body).toMatchObject({
     code: "body_too_large",
   });
 });
 
-test("an act and its trace are there together or not at all", async () => {
+test("a change and its audit event are saved in one transaction", async () => {
   const id = await newProduct();
   await change(id, { price: 5, piece: 8, title: "Fir chair" });
   expect((await audit(`subjectId=${id}`)).slice(0, 1)).toMatchObject([
@@ -219,12 +219,12 @@ test("an act and its trace are there together or not at all", async () => {
   expect(await db.$count(products)).toBe(count);
 });
 
-test("nobody can change or remove what was written down", async () => {
-  await expect(db.update(auditEntries).set({ actorName: "nobody" })).rejects.toThrow();
+test("audit events cannot be changed or deleted", async () => {
+  await expect(db.update(auditEntries).set({ actorName: "another" })).rejects.toThrow();
   await expect(db.delete(auditEntries)).rejects.toThrow();
   await expect(db.execute(sql`truncate audit_entries`)).rejects.toThrow();
 });
 
-test("in the end every unit is where the ledger says", async () => {
+test("the stock matches the ledger", async () => {
   expect(await findImbalances(db)).toEqual([]);
 });

@@ -21,7 +21,7 @@ async function list(query: string) {
 
 type Product = { _id: string; title: string; category: string; price: number };
 
-test("the list gives the whole sample catalogue, newest first", async () => {
+test("the list has the whole sample catalog, newest first", async () => {
   const { products, total } = await list("");
   expect(total).toBe(24);
   expect(products).toHaveLength(24);
@@ -33,7 +33,7 @@ test("the list gives the whole sample catalogue, newest first", async () => {
   );
 });
 
-test("pages do not overlap, and one beyond the last is empty", async () => {
+test("pages do not overlap, and a page after the last is empty", async () => {
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`limit=6&page=${page}`)));
   const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id));
   expect(new Set(ids).size).toBe(24);
@@ -45,13 +45,13 @@ test.each([
   ["category=rocking", "rocking", 8],
   ["category=ROCK", "rocking", 8],
   ["category=oun", "lounge", 8],
-])("%s narrows by a case-insensitive substring", async (query, category, howMany) => {
+])("%s filters by a case-insensitive substring", async (query, category, howMany) => {
   const { products, total } = await list(query);
   expect(total).toBe(howMany);
   expect(new Set(products.map((product) => product.category))).toEqual(new Set([category]));
 });
 
-test("a category nobody has gives an empty list", async () => {
+test("an unknown category has an empty list", async () => {
   expect((await list("category=sofa")).products).toEqual([]);
 });
 
@@ -61,12 +61,12 @@ test.each([
   ["lether", "Leather"],
   ["wendel", "Wendle"],
   ["taviq brik", "Taviq Side Chair, Brick"],
-])("a slip of the keyboard still finds the chair: %s", async (typed, meant) => {
+])("a search with the typo %s finds the product", async (typed, expected) => {
   const { products } = await list(`q=${encodeURIComponent(typed)}`);
-  expect(products[0]?.title).toContain(meant);
+  expect(products[0]?.title).toContain(expected);
 });
 
-test("two letters find what has a word that begins so, in its title first", async () => {
+test("two letters match the start of a word, in titles first", async () => {
   const { products } = await list("q=wa");
   expect(products[0]?.title).toMatch(/\bwa/i);
   expect(products.length).toBeLessThan(24);
@@ -75,18 +75,15 @@ test("two letters find what has a word that begins so, in its title first", asyn
   expect((await list("q=ln")).total).toBe(0);
 });
 
-test("a word of another thing finds nothing", async () => {
+test("an unrelated word finds nothing", async () => {
   expect((await list("q=wardrobe")).products.map(({ title }) => title)).toEqual([]);
 });
 
-test.each(["%", "_", "\\", "'; drop table products --", "😀"])(
-  "%s is searched for as it stands",
-  async (typed) => {
-    const { status, products } = await list(`q=${encodeURIComponent(typed)}`);
-    expect(status).toBe(200);
-    expect(products.length).toBeLessThan(24);
-  },
-);
+test.each(["%", "_", "\\", "'; drop table products --", "😀"])("%s is searched literally", async (typed) => {
+  const { status, products } = await list(`q=${encodeURIComponent(typed)}`);
+  expect(status).toBe(200);
+  expect(products.length).toBeLessThan(24);
+});
 
 test("prices sort as numbers, both ways", async () => {
   const prices = (await list("sort=price")).products.map(({ price }) => price);
@@ -113,7 +110,7 @@ test.each([
   "minPrice=300&maxPrice=299.99",
   "inStock=1",
   `q=${"x".repeat(101)}`,
-])("%s is refused in words", async (query) => {
+])("%s is rejected with a message", async (query) => {
   const response = await api.request(`/products?${query}`);
   expect(response.status).toBe(400);
   expect(response.headers.get("Content-Type")).toBe("application/problem+json");
@@ -129,7 +126,7 @@ test("a product is found by its id", async () => {
   expect(await response.json()).toEqual(first);
 });
 
-test("an id that no product has is 404, and one that is none is 400", async () => {
+test("an unknown id is 404, and an invalid id is 400", async () => {
   const unknown = await api.request("/products/01a1dd28-7ef4-7700-b169-dbf9e1cae7bf");
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ code: "product_not_found" });
@@ -143,7 +140,7 @@ test("related products start with the other finish of the same design", async ()
   expect(related.map(({ _id }: Product) => _id)).not.toContain(wendle?._id);
 });
 
-test("the database itself refuses a negative price and an unknown category", async () => {
+test("the database rejects a negative price and an unknown category", async () => {
   const chair = {
     title: "t",
     name: "n",
@@ -157,7 +154,7 @@ test("the database itself refuses a negative price and an unknown category", asy
   await expect(db.insert(products).values({ ...chair, category: "sofa" as "side" })).rejects.toThrow();
 });
 
-test("deleted sample chairs do not come back at the next start", async () => {
+test("deleted sample products are not loaded again at the next start", async () => {
   await db.delete(products);
   await loadSampleCatalog(db);
   expect((await list("")).total).toBe(0);

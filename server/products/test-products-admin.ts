@@ -13,20 +13,20 @@ export const sampleProduct = {
   date: "2026-11-01",
 };
 
-/** The real API with an administrator at their desk. */
+/** The real API with functions for a signed-in admin. */
 export async function createTestProductsAdmin(db: Db) {
   const shop = await createTestShop(db);
   const admin = await shop.shopper("admin");
   const { token } = admin;
 
-  const add = (fields: Record<string, unknown> = {}, who: Shopper = admin) =>
-    shop.send("POST", "/products", { token: who.token, json: { ...sampleProduct, ...fields } });
-  const change = (id: string, fields: Record<string, unknown>, who: Shopper = admin) =>
-    shop.send("PATCH", `/products/${id}`, { token: who.token, json: fields });
+  const add = (fields: Record<string, unknown> = {}, user: Shopper = admin) =>
+    shop.send("POST", "/products", { token: user.token, json: { ...sampleProduct, ...fields } });
+  const change = (id: string, fields: Record<string, unknown>, user: Shopper = admin) =>
+    shop.send("PATCH", `/products/${id}`, { token: user.token, json: fields });
   const remove = (id: string) => shop.send("DELETE", `/products/${id}`, { token });
   const restore = (id: string) => shop.send("PATCH", `/products/${id}/restore`, { token });
   const audit = async (query: string) =>
-    (await shop.send("GET", `/audit?${query}`, { token })).body as unknown as AuditAnswer[];
+    (await shop.send("GET", `/audit?${query}`, { token })).body as unknown as AuditResponse[];
 
   async function newProduct(fields: Record<string, unknown> = {}): Promise<string> {
     return String((await add(fields)).body.insertedId);
@@ -39,7 +39,7 @@ export async function createTestProductsAdmin(db: Db) {
   return { ...shop, admin, addProduct: add, newProduct, change, remove, restore, audit, show };
 }
 
-type AuditAnswer = {
+type AuditResponse = {
   action: string;
   actorEmail: string;
   subjectId: string;

@@ -37,7 +37,7 @@ async function cancel(id: string) {
     .where(eq(orders.id, id));
 }
 
-/** As if the sums had last been moved some days ago. */
+/** Sets the sums to their state of some days ago. */
 async function endDaysAgo(days: number) {
   await db.execute(sql`update sales_windows set until = current_date - ${days}::int`);
   await db.execute(sql`delete from product_sums`);
@@ -48,7 +48,7 @@ async function endDaysAgo(days: number) {
 
 const everyPeriod = () => Promise.all(periods.map((days) => listBestSellers(db, days)));
 
-/** What the sums say, and what the days say without them. */
+/** The best sellers by the sums, and by the daily rows. */
 async function bothWays() {
   const bySums = await everyPeriod();
   await db.execute(sql`update sales_windows set until = until - 1`);
@@ -63,7 +63,7 @@ const sale = fc.record({
   quantity: fc.integer({ min: 1, max: 4 }),
 });
 
-test("whatever is sold and cancelled before the sums are moved to today or after, they name the same five as the days do", async () => {
+test("the sums and the daily rows give the same best sellers for any sales and cancellations", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(sale, { maxLength: 12 }),
@@ -86,12 +86,12 @@ test("whatever is sold and cancelled before the sums are moved to today or after
   );
 });
 
-test("an order that is placed or cancelled while the sums are moved is in them once", async () => {
+test("an order that is placed or canceled during the update of the sums is counted once", async () => {
   for (const act of ["place", "cancel"]) {
-    for (let [at, met] = [0, true]; met; at++) {
+    for (let [at, interrupted] = [0, true]; interrupted; at++) {
       const id = await sell({ chair: 0, daysAgo: 3, quantity: 2 });
       await endDaysAgo(1);
-      met = await interruptible.interrupt(
+      interrupted = await interruptible.interrupt(
         at,
         () => updateSalesWindows(interruptible.db),
         async () => {
@@ -104,7 +104,7 @@ test("an order that is placed or cancelled while the sums are moved is in them o
   }
 });
 
-test("what was sold and cancelled again is no best seller", async () => {
+test("a product with only canceled orders is not a best seller", async () => {
   const untouched = await product(1);
   chairs.push(untouched);
   await updateSalesWindows(db);

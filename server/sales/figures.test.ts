@@ -18,14 +18,14 @@ const { product, shopper, add, order, send } = await createTestShop(db);
 const [admin, chair] = [await shopper("admin"), await product(10_000, { category: "lounge" })];
 
 async function placedOrder(daysAgo = 0) {
-  const who = await shopper();
-  await add(who, chair);
-  const id = String((await order(who)).body.insertedId);
+  const customer = await shopper();
+  await add(customer, chair);
+  const id = String((await order(customer)).body.insertedId);
   if (daysAgo > 0) await moveBack(id, daysAgo);
-  return { id, who };
+  return { id, customer };
 }
 
-/** Nobody may change the day of an order. This is how one of an earlier day comes to be in a test. */
+/** Disables the trigger that protects the date of an order. */
 async function moveBack(id: string, daysAgo: number) {
   await transact(db, async (tx) => {
     await tx.execute(sql`alter table orders disable trigger orders_amounts_read_only`);
@@ -43,7 +43,7 @@ const step = fc.record({
   act: fc.constantFrom("confirm", "deliver", "paid", "cancel", "merge", "together"),
 });
 
-test("whatever is done with orders, one by one or at once, the figures are what the orders add up to", async () => {
+test("the figures match the orders after any sequential or concurrent changes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.boolean(), async (steps, atOnce) => {
       const made = await Promise.all(Array.from({ length: 6 }, () => placedOrder()));
@@ -66,7 +66,7 @@ test("whatever is done with orders, one by one or at once, the figures are what 
   );
 }, 120_000);
 
-test("merging the slots of a day that is over loses nothing that changes meanwhile", async () => {
+test("merging the slots of a past day loses no concurrent change", async () => {
   const acts = {
     confirm: (id: string) => advanceOrder(db, admin.user, id, "confirm"),
     cancel: (id: string) => cancelForShop(db, admin.user, id),
@@ -75,7 +75,7 @@ test("merging the slots of a day that is over loses nothing that changes meanwhi
     let interrupted = true;
     for (let at = 0; interrupted; at++) {
       const { id } = await placedOrder(3);
-      // The counts of the day lie in several slots.
+      // Puts the counts of the day into another slot.
       await db.update(orderTallies).set({ slot: 5 }).where(eq(orderTallies.day, sql`current_date - 3`));
       interrupted = await interruptible.interrupt(
         at,
@@ -98,7 +98,7 @@ test("merging the slots of a day that is over loses nothing that changes meanwhi
   expect(left).toEqual([]);
 });
 
-test("the slots of today, at which people are ordering, stay apart", async () => {
+test("the slots of today are not merged", async () => {
   await placedOrder();
   const slots = () =>
     db.select({ slot: orderTallies.slot }).from(orderTallies).where(eq(orderTallies.day, sql`current_date`));
@@ -130,7 +130,7 @@ test("the doctor reports figures that were changed without the triggers, and rep
   expect(await findWrongFigures(db)).toEqual([]);
 });
 
-test("an order placed while the figures are made anew is counted once", async () => {
+test("an order placed during a rebuild of the figures is counted once", async () => {
   let interrupted = true;
   for (let at = 0; interrupted; at++) {
     interrupted = await interruptible.interrupt(

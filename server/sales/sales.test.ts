@@ -14,7 +14,7 @@ const admin = await shopper("admin");
 
 type Sale = { productId: string; daysAgo: number; quantity?: number; cents?: number; status?: string };
 
-/** An order as it was placed some days ago. */
+/** Inserts an order that was placed some days ago. */
 async function sell({ productId, daysAgo, quantity = 1, cents = 10_000, status = "placed" }: Sale) {
   await db.execute(sql`
     with sold as (
@@ -34,7 +34,7 @@ async function report(days: number): Promise<SalesReport> {
   return body as unknown as SalesReport;
 }
 
-test("a shop that has sold nothing has zeros for every day, and no best seller", async () => {
+test("a shop without sales has zeros for every day, and no best sellers", async () => {
   const empty = { revenue: 0, orders: 0, averageOrder: 0, units: 0 };
   const { now, before, days, categories, bestSellers } = await report(7);
   expect([now, before, bestSellers]).toEqual([empty, empty, []]);
@@ -44,7 +44,7 @@ test("a shop that has sold nothing has zeros for every day, and no best seller",
   );
 });
 
-test("revenue, orders, average and units of the days, and of as many before; cancelled orders count nowhere", async () => {
+test("the report has revenue, orders, average and units of this and the previous period, without canceled orders", async () => {
   const [rocker, stool] = [
     await product(90, { title: "Rocker", category: "rocking" }),
     await product(90, { title: "Stool", category: "side", image: "/stool.webp" }),
@@ -87,7 +87,7 @@ test("revenue, orders, average and units of the days, and of as many before; can
   expect((await send("GET", "/sales?days=8", { token: admin.token })).body).toMatchObject({ status: 400 });
 });
 
-test("the five that sold best, withdrawn ones too, as they are called now", async () => {
+test("the report has the five best sellers with their current titles, archived products included", async () => {
   for (let n = 1; n <= 5; n++) {
     const id = await product(50, { title: `Chair ${n}` });
     await sell({ productId: id, daysAgo: 0, quantity: 10 + n });
@@ -105,11 +105,11 @@ test("the five that sold best, withdrawn ones too, as they are called now", asyn
   ]);
 });
 
-test("what is nearly sold out: at most five left, the fewest first, eight of them, none that is withdrawn", async () => {
+test("the report has eight products with at most five units, the fewest first, without archived products", async () => {
   await db.execute(sql`
     insert into stock_movements (product_id, kind, from_place, to_place, quantity) select id, 'received', 'outside', 'on hand', 90 from products`);
-  const withdrawn = await product(0, { title: "Withdrawn" });
-  await db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, withdrawn));
+  const archived = await product(0, { title: "Archived" });
+  await db.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, archived));
   for (const left of [6, 5, 5, 4, 3, 2, 2, 1, 1, 0]) await product(left, { title: `${left} left` });
   const { lowStock } = await report(1);
   expect(lowStock.map(({ title, piece }) => [title, piece])).toEqual(
@@ -117,13 +117,13 @@ test("what is nearly sold out: at most five left, the fewest first, eight of the
   );
 });
 
-test("a day begins when it begins in the shop's time zone", async () => {
+test("a day begins in the shop's time zone", async () => {
   const [kiritimati, samoa] = [
     connect(address, { timeZone: "Pacific/Kiritimati", maxConnections: 1 }),
     connect(address, { timeZone: "Pacific/Pago_Pago", maxConnections: 1 }),
   ];
   try {
-    // Twenty-five hours apart: whatever the time is, these are never the same day.
+    // 25 hours apart, so the dates always differ.
     const days = [];
     for (const { db: there } of [kiritimati, samoa]) {
       const [row] = await there

@@ -19,17 +19,17 @@ const shop = new Hono()
 const chairs = 23;
 
 beforeAll(async () => {
-  const invented = fakeProducts(chairs + 2).map((chair, index) => ({
+  const fakes = fakeProducts(chairs + 2).map((chair, index) => ({
     ...chair,
     date: index === chairs ? "2100-01-01" : "2026-03-01",
     status: index === chairs + 1 ? ("Hidden" as const) : ("Active" as const),
   }));
-  await transact(db, (tx) => addProducts(tx, invented));
+  await transact(db, (tx) => addProducts(tx, fakes));
 });
 
 const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
 
-test("the sitemap names every page, category and product on sale once, with the shop's own address", async () => {
+test("the sitemap has the URL of every page, category and product on sale once", async () => {
   const response = await shop.request("/sitemap.xml");
   expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const addresses = addressesIn(await response.text());
@@ -47,12 +47,12 @@ test("the sitemap names every page, category and product on sale once, with the 
   expect(addresses).toHaveLength(6 + chairs);
 });
 
-test("a product says since when it is on sale", async () => {
+test("a product has its date as lastmod", async () => {
   const xml = await (await shop.request("/sitemap.xml")).text();
   expect(xml.match(/<lastmod>2026-03-01<\/lastmod>/g)).toHaveLength(chairs);
 });
 
-test("a catalogue too large for one file becomes an index whose files hold everything once", async () => {
+test("a large catalog has a sitemap index, whose files have every URL once", async () => {
   const sitemap = createSitemap({ db, origin, mostInOneFile: 15 });
   const index = await sitemap.entrance();
   expect(index).toContain("<sitemapindex");
@@ -65,13 +65,13 @@ test("a catalogue too large for one file becomes an index whose files hold every
   expect(await sitemap.findFile(4)).toBeUndefined();
 });
 
-test("a part of the sitemap that does not exist is not found", async () => {
+test("an unknown sitemap file is not found", async () => {
   expect((await shop.request("/sitemap-1.xml")).status).toBe(200);
   expect((await shop.request("/sitemap-2.xml")).status).toBe(404);
   expect((await shop.request("/sitemap-x.xml")).status).toBe(404);
 });
 
-test("robots are told where the sitemap is and to leave the dashboard and the API alone", async () => {
+test("robots.txt names the sitemap, and disallows the dashboard and the API", async () => {
   const robots = await (await shop.request("/robots.txt")).text();
   expect(robots.split("\n")).toEqual(
     expect.arrayContaining([

@@ -32,20 +32,20 @@ const shop = await createTestShop(db);
 const rules = { sellLastPiece: false };
 const limits = parseEnv({}).purchaseLimits;
 
-type World = Awaited<ReturnType<typeof prepare>>;
-type Action = (db: Db, world: World) => Promise<unknown>;
+type Scenario = Awaited<ReturnType<typeof prepare>>;
+type Action = (db: Db, scenario: Scenario) => Promise<unknown>;
 
-/** A customer with an order, two items in the cart, one that expired, a hold and a hold that has run out, of a product that is nearly sold. */
+/** A customer with an order, two cart items, an expired item, a hold and an expired hold, of a product with few units. */
 async function prepare() {
   const [productId, user] = [await shop.product(7), await shop.customer()];
   const userId = user.id;
   const [ids, orderId] = [Array.from({ length: 6 }, () => uuidv7()), uuidv7()];
   const [item = "", other = "", expired = "", ordered = "", late = ""] = ids;
-  const stays = sql`now() + interval '1 minute'`;
+  const notExpired = sql`now() + interval '1 minute'`;
   await transact(db, async (tx) => {
     await tx
       .insert(stockUnits)
-      .values(ids.map((id) => ({ id, productId, userId, state: "held" as const, heldUntil: stays })));
+      .values(ids.map((id) => ({ id, productId, userId, state: "held" as const, heldUntil: notExpired })));
     await tx
       .update(stockUnits)
       .set({ state: "in cart", addedAt: sql`now()` })
@@ -87,23 +87,23 @@ const line = {
 const actions: Record<string, Action> = {
   "placing an order": (db, { user, input }) =>
     placeOrder(db, user, input, { key: crypto.randomUUID(), limits }),
-  "taking a unit": (db, { userId, productId }) =>
+  "reserving a unit": (db, { userId, productId }) =>
     takeUnit(db, { userId, productId, requestKey: "new" }, rules, limits),
   "adding the held unit": (db, { userId, productId }) =>
     addToCart(db, { userId, productId, requestKey: undefined }),
   "removing an item": (db, { userId, item }) => removeFromCart(db, userId, item),
   "reserving again": (db, { userId, expired }) => reserveAgain(db, { userId, id: expired }, rules, limits),
   "returning holds": (db) => transact(db, (tx) => returnExpiredHolds(tx, { limit: 10 })),
-  "cancelling the order": (db, { userId, orderId }) => cancelOrder(db, userId, orderId),
+  "canceling the order": (db, { userId, orderId }) => cancelOrder(db, userId, orderId),
 };
 
 const competitors: Record<string, Action> = {
   ...actions,
-  "another customer takes a unit": async (db, { productId }) => {
+  "another customer reserves a unit": async (db, { productId }) => {
     const { id: userId } = await shop.customer();
     await takeUnit(db, { userId, productId, requestKey: undefined }, rules, limits);
   },
-  "the cart is found abandoned": async (db, { userId }) => {
+  "the cart expires": async (db, { userId }) => {
     await db.update(carts).set({ touchedAt: sql`now() - interval '9 days'` }).where(eq(carts.userId, userId));
     await expireHolds(db, 7);
   },
@@ -114,7 +114,7 @@ const competitors: Record<string, Action> = {
     }),
   "an admin deletes the product": (db, { productId }) =>
     transact(db, async (tx) => {
-      // In the order of all locks (see record_stock_movements.sql): the cascade alone would lock the product before its units.
+      // Keeps the lock order (see record_stock_movements.sql): the cascade would lock the product before its units.
       await tx.select().from(stockUnits).where(eq(stockUnits.productId, productId)).for("update");
       await tx.delete(products).where(eq(products.id, productId));
     }),
@@ -130,13 +130,13 @@ const competitors: Record<string, Action> = {
     transact(db, (tx) => tx.delete(users).where(eq(users.id, userId))),
 };
 
-/** What was refused in words is refused well. Anything else that is thrown fails the test. */
-async function outcomeOf(action: Promise<unknown>): Promise<"done" | "refused"> {
+/** A domain error is an expected outcome. Any other error fails the test. */
+async function outcomeOf(action: Promise<unknown>): Promise<"done" | "rejected"> {
   try {
     await action;
     return "done";
   } catch (error) {
-    if (error instanceof DomainError) return "refused";
+    if (error instanceof DomainError) return "rejected";
     throw error;
   }
 }
@@ -145,24 +145,24 @@ const pairs = Object.keys(actions).flatMap((ours) =>
   Object.keys(competitors).map((theirs) => [ours, theirs]),
 );
 
-test.each(pairs)("%s, and between any two steps: %s", async (ours = "", theirs = "") => {
+test.each(pairs)("%s, interrupted at every statement: %s", async (ours = "", theirs = "") => {
   let interrupted = true;
   for (let at = 0; interrupted; at++) {
-    const world = await prepare();
+    const scenario = await prepare();
     const outcomes: Record<string, string> = {};
     interrupted = await interruptible.interrupt(
       at,
       async () => {
-        outcomes.ours = await outcomeOf(Promise.resolve(actions[ours]?.(interruptible.db, world)));
+        outcomes.ours = await outcomeOf(Promise.resolve(actions[ours]?.(interruptible.db, scenario)));
       },
       async () => {
-        outcomes.theirs = await outcomeOf(Promise.resolve(competitors[theirs]?.(db, world)));
+        outcomes.theirs = await outcomeOf(Promise.resolve(competitors[theirs]?.(db, scenario)));
       },
     );
-    expect(await findImbalances(db, [world.productId]), `${theirs} before statement ${at}`).toEqual([]);
-    const { rows } = await listOrdersOf(db, world.userId);
-    for (const { subtotalCents } of rows.filter(({ id }) => id !== world.orderId)) {
-      expect(subtotalCents, `before statement ${at}`).toBe(world.input.totalAmount * 100);
+    expect(await findImbalances(db, [scenario.productId]), `${theirs} before statement ${at}`).toEqual([]);
+    const { rows } = await listOrdersOf(db, scenario.userId);
+    for (const { subtotalCents } of rows.filter(({ id }) => id !== scenario.orderId)) {
+      expect(subtotalCents, `before statement ${at}`).toBe(scenario.input.totalAmount * 100);
     }
     if (ours === theirs && ours === "placing an order") expect(rows).toHaveLength(2);
   }

@@ -15,73 +15,73 @@ const stockEvents = createEventStreams({ limit: 3 });
 const { api, product, shopper, add, take, send, levelOf } = await createTestShop(db, { stockEvents });
 const admin = await shopper("admin");
 
-const heard: StockUpdate[] = [];
-await subscribeToStock(db, (news) => {
-  heard.push(news);
-  broadcastStock(stockEvents, news);
+const updates: StockUpdate[] = [];
+await subscribeToStock(db, (update) => {
+  updates.push(update);
+  broadcastStock(stockEvents, update);
 });
-await vi.waitFor(() => expect(heard).toEqual(["missed"]), 30_000);
+await vi.waitFor(() => expect(updates).toEqual(["missed"]), 30_000);
 
-/** Everything that was said about a product, in order. */
-function saidAbout(id: string) {
-  return heard.flatMap((news) => (news === "missed" ? [] : (news.onHand[id] ?? [])));
+/** All updates of a product, in order. */
+function updatesOf(id: string) {
+  return updates.flatMap((update) => (update === "missed" ? [] : (update.onHand[id] ?? [])));
 }
 
-/** What the database has announced so far has arrived once this change has. */
-async function afterwards() {
+/** Waits for all earlier notifications, because they arrive in order. */
+async function receiveAllUpdates() {
   const id = await product(1);
-  await vi.waitFor(() => expect(saidAbout(id)).toEqual([1]), 30_000);
+  await vi.waitFor(() => expect(updatesOf(id)).toEqual([1]), 30_000);
 }
 
-/** An open page: what it was told, and a way to leave. */
-async function openPage() {
-  const leave = new AbortController();
-  const response = await api.request("/stock/events", { signal: leave.signal });
-  const told: string[] = [];
+/** Opens an event stream and collects its events. */
+async function openStream() {
+  const close = new AbortController();
+  const response = await api.request("/stock/events", { signal: close.signal });
+  const events: string[] = [];
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   async function read() {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      told.push(part.value);
+      events.push(part.value);
     }
-    told.push("the end");
+    events.push("the end");
   }
-  return { response, told, ended: read(), leave: () => reader?.cancel(), abort: () => leave.abort() };
+  return { response, events, ended: read(), close: () => reader?.cancel(), abort: () => close.abort() };
 }
 
-test("a page that is open hears of a piece that is taken, and of one that comes back", async () => {
-  const [id, who, page] = [await product(5), await shopper(), await openPage()];
-  expect(page.response.headers.get("Content-Type")).toBe("text/event-stream");
-  expect(page.response.headers.get("Cache-Control")).toBe("no-store");
-  const item = await add(who, id);
-  await vi.waitFor(() => expect(page.told).toContain(`event: stock\ndata: {"${id}":4}\n\n`), 30_000);
-  await send("DELETE", `/cards/${item}`, { token: who.token });
-  await vi.waitFor(() => expect(page.told.at(-1)).toBe(`event: stock\ndata: {"${id}":5}\n\n`), 30_000);
-  expect(page.told[0]).toMatch(/^retry: \d+\n\n$/);
-  await page.leave();
+test("a stream gets an event for a reserved unit and for a returned unit", async () => {
+  const [id, customer, stream] = [await product(5), await shopper(), await openStream()];
+  expect(stream.response.headers.get("Content-Type")).toBe("text/event-stream");
+  expect(stream.response.headers.get("Cache-Control")).toBe("no-store");
+  const item = await add(customer, id);
+  await vi.waitFor(() => expect(stream.events).toContain(`event: stock\ndata: {"${id}":4}\n\n`), 30_000);
+  await send("DELETE", `/cards/${item}`, { token: customer.token });
+  await vi.waitFor(() => expect(stream.events.at(-1)).toBe(`event: stock\ndata: {"${id}":5}\n\n`), 30_000);
+  expect(stream.events[0]).toMatch(/^retry: \d+\n\n$/);
+  await stream.close();
 });
 
-test("only a change of what is on the shelf is told", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  await take(who, id);
-  await vi.waitFor(() => expect(saidAbout(id).at(-1)).toBe(4), 30_000);
-  const before = heard.length;
-  await send("POST", "/cards", { token: who.token, json: { productId: id } });
+test("only a change of the units on hand sends an event", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await take(customer, id);
+  await vi.waitFor(() => expect(updatesOf(id).at(-1)).toBe(4), 30_000);
+  const before = updates.length;
+  await send("POST", "/cards", { token: customer.token, json: { productId: id } });
   expect(await levelOf(id)).toMatchObject({ onHand: 4, inCarts: 1 });
-  await afterwards();
-  expect(heard.slice(before).filter((news) => news !== "missed" && id in news.onHand)).toEqual([]);
+  await receiveAllUpdates();
+  expect(updates.slice(before).filter((update) => update !== "missed" && id in update.onHand)).toEqual([]);
 });
 
-test("of many changes in one transaction the last one counts, even if it was there before", async () => {
+test("the last of several changes in one transaction is sent, even if it repeats an earlier one", async () => {
   const [one, other] = [await product(5), await product(5)];
   await transact(db, async (tx) => {
     for (const onHand of [4, 5, 4]) await adjustStock(tx, [{ productId: one, onHand }], admin.user.id);
     await adjustStock(tx, [{ productId: other, onHand: 9 }], admin.user.id);
   });
-  await vi.waitFor(() => expect(saidAbout(other).at(-1)).toBe(9), 30_000);
-  expect(saidAbout(one).at(-1)).toBe(4);
+  await vi.waitFor(() => expect(updatesOf(other).at(-1)).toBe(9), 30_000);
+  expect(updatesOf(one).at(-1)).toBe(4);
 });
 
-test("what is rolled back was never told", async () => {
+test("a rolled-back change sends no event", async () => {
   const id = await product(5);
   await db
     .transaction(async (tx) => {
@@ -89,76 +89,76 @@ test("what is rolled back was never told", async () => {
       tx.rollback();
     })
     .catch(() => {});
-  await afterwards();
-  expect(saidAbout(id)).toEqual([5]);
+  await receiveAllUpdates();
+  expect(updatesOf(id)).toEqual([5]);
 });
 
 const received = { kind: "received", fromPlace: "outside", toPlace: "on hand" } as const;
 
-test("a hundred products fit into an announcement; of more only the fact is told", async () => {
+test("a notification has at most a hundred products, and a larger change is sent as missed", async () => {
   const ids = await Promise.all(Array.from({ length: 101 }, () => product(1)));
-  await afterwards();
+  await receiveAllUpdates();
   const receive = (howMany: number, quantity: number) =>
     db
       .insert(stockMovements)
       .values(ids.slice(0, howMany).map((productId) => ({ productId, quantity, ...received })));
-  heard.length = 0;
+  updates.length = 0;
   await receive(100, 1_999_999_999);
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 30_000);
-  expect(Object.keys(heard[0] === "missed" ? {} : (heard[0]?.onHand ?? {}))).toHaveLength(100);
+  await vi.waitFor(() => expect(updates).toHaveLength(1), 30_000);
+  expect(Object.keys(updates[0] === "missed" ? {} : (updates[0]?.onHand ?? {}))).toHaveLength(100);
   await receive(101, 1);
-  await vi.waitFor(() => expect(heard.slice(1)).toEqual(["missed"]), 30_000);
+  await vi.waitFor(() => expect(updates.slice(1)).toEqual(["missed"]), 30_000);
 });
 
-test("when the connection to the database is lost it comes back, and pages are told to ask again", async () => {
-  const [id, page] = [await product(5), await openPage()];
-  await afterwards();
+test("a lost database connection is restored, and streams get a missed event", async () => {
+  const [id, stream] = [await product(5), await openStream()];
+  await receiveAllUpdates();
   const listening = sql`select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
   const [before] = await db.execute(listening);
   expect(await db.execute(listening)).toHaveLength(1);
   await db.execute(sql`select pg_terminate_backend(${before?.pid}::int)`);
-  await vi.waitFor(() => expect(page.told).toContain("event: missed\ndata: {}\n\n"), 30_000);
+  await vi.waitFor(() => expect(stream.events).toContain("event: missed\ndata: {}\n\n"), 30_000);
   await transact(db, (tx) => adjustStock(tx, [{ productId: id, onHand: 2 }], admin.user.id));
-  await vi.waitFor(() => expect(page.told).toContain(`event: stock\ndata: {"${id}":2}\n\n`), 30_000);
+  await vi.waitFor(() => expect(stream.events).toContain(`event: stock\ndata: {"${id}":2}\n\n`), 30_000);
   expect(await db.execute(listening)).not.toEqual([before]);
-  await page.leave();
+  await stream.close();
 });
 
-test("a page that leaves is forgotten at once, whether it had begun to read or not", async () => {
+test("a closed stream is removed at once, read or unread", async () => {
   expect(stockEvents.count()).toBe(0);
-  const [reading, gone] = [await openPage(), await openPage()];
+  const [reading, aborted] = [await openStream(), await openStream()];
   expect(stockEvents.count()).toBe(2);
-  await reading.leave();
+  await reading.close();
   expect(stockEvents.count()).toBe(1);
-  gone.abort();
+  aborted.abort();
   expect(stockEvents.count()).toBe(0);
   expect((await api.request("/stock/events", { method: "HEAD" })).status).toBe(200);
   expect((await api.request("/stock/events", { signal: AbortSignal.abort() })).status).toBe(200);
   expect(stockEvents.count()).toBe(0);
 });
 
-test("one page too many is asked to come back later", async () => {
-  const pages = [await openPage(), await openPage(), await openPage()];
+test("a stream above the limit gets 503 with Retry-After", async () => {
+  const streams = [await openStream(), await openStream(), await openStream()];
   const response = await api.request("/stock/events");
   expect(response.status).toBe(503);
   expect(response.headers.get("Retry-After")).toBe("5");
   expect(await response.json()).toMatchObject({ code: "busy" });
-  await pages[0]?.leave();
-  const next = await openPage();
+  await streams[0]?.close();
+  const next = await openStream();
   expect(next.response.status).toBe(200);
-  for (const page of [...pages, next]) await page.leave();
+  for (const stream of [...streams, next]) await stream.close();
 });
 
-test("one address cannot take all places, and has its own back when a page is closed", async () => {
+test("one address has a limit of streams, and a closed stream does not count", async () => {
   const address = createAddressOf({ trustProxy: true });
   const streams = createEventStreams({ limit: 10, limitPerAddress: 2, addressOf: address });
-  const { api: door } = await createTestShop(db, { stockEvents: streams });
+  const { api: limitedApi } = await createTestShop(db, { stockEvents: streams });
   const from = (sender: string) =>
-    door.request("/stock/events", { headers: { "X-Forwarded-For": `10.9.9.9, ${sender}` } });
+    limitedApi.request("/stock/events", { headers: { "X-Forwarded-For": `10.9.9.9, ${sender}` } });
   const [first, second] = [await from("10.0.0.1"), await from("10.0.0.1")];
-  const refused = await from("10.0.0.1");
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
-  expect(await refused.json()).toMatchObject({ code: "too_many_attempts" });
+  const rejected = await from("10.0.0.1");
+  expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(await rejected.json()).toMatchObject({ code: "too_many_attempts" });
   expect((await from("10.0.0.2")).status).toBe(200);
   await first.body?.cancel();
   expect((await from("10.0.0.1")).status).toBe(200);
@@ -167,24 +167,24 @@ test("one address cannot take all places, and has its own back when a page is cl
   streams.end();
 });
 
-test("a page that does not read is dropped; the others hear on", async () => {
-  const [reading, { body }] = [await openPage(), await api.request("/stock/events")];
-  const news = { text: "x".repeat(1000) };
+test("a stream that does not read is closed, and the others stay open", async () => {
+  const [reading, { body }] = [await openStream(), await api.request("/stock/events")];
+  const data = { text: "x".repeat(1000) };
   for (let sent = 0; stockEvents.count() === 2; sent++) {
     expect(sent).toBeLessThan(50);
-    stockEvents.send("stock", news);
-    await vi.waitFor(() => expect(reading.told).toHaveLength(sent + 2), 30_000);
+    stockEvents.send("stock", data);
+    await vi.waitFor(() => expect(reading.events).toHaveLength(sent + 2), 30_000);
   }
   await expect(body?.getReader().read()).rejects.toThrow("too slow");
   expect(stockEvents.count()).toBe(1);
-  await reading.leave();
+  await reading.close();
 });
 
-test("when the shop closes all streams end, and nobody is let in", async () => {
-  const page = await openPage();
+test("a shutdown ends all streams and rejects new ones", async () => {
+  const stream = await openStream();
   stockEvents.end();
-  await page.ended;
-  expect(page.told.at(-1)).toBe("the end");
+  await stream.ended;
+  expect(stream.events.at(-1)).toBe("the end");
   expect(stockEvents.count()).toBe(0);
   expect((await api.request("/stock/events")).status).toBe(503);
 });

@@ -14,9 +14,9 @@ const defaults = await createTestShop(db, { limits: parseEnv({}).purchaseLimits 
 const { product, shopper, take, post, add, order, cart, send, levelOf } = defaults;
 
 async function verifiedShopper(): Promise<Shopper> {
-  const who = await shopper();
-  await confirmAddress(who);
-  return who;
+  const customer = await shopper();
+  await confirmAddress(customer);
+  return customer;
 }
 
 const confirmAddress = ({ user }: Shopper) =>
@@ -28,11 +28,11 @@ const confirmAddress = ({ user }: Shopper) =>
 const times = <Result>(count: number, work: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-test("an unverified account that asks for 54 pieces at once gets 12", async () => {
+test("an unverified account that requests 54 units at once gets 12", async () => {
   const [id, attacker] = [await product(54), await shopper()];
-  const answers = await times(54, () => take(attacker, id));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
-  expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({
+  const responses = await times(54, () => take(attacker, id));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(12);
+  expect(responses.find(({ status }) => status !== 200)?.body).toMatchObject({
     status: 409,
     code: "product_limit",
     detail: "You can have at most 12 of one product in your cart. Confirm your email address to add more.",
@@ -41,21 +41,21 @@ test("an unverified account that asks for 54 pieces at once gets 12", async () =
   expect(await findImbalances(db)).toEqual([]);
 });
 
-test("held pieces and pieces in the cart count together", async () => {
-  const [id, who] = [await product(54), await shopper()];
-  for (let n = 0; n < 8; n++) await add(who, id);
-  const answers = await times(8, () => take(who, id));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+test("held units and units in the cart count together", async () => {
+  const [id, customer] = [await product(54), await shopper()];
+  for (let n = 0; n < 8; n++) await add(customer, id);
+  const responses = await times(8, () => take(customer, id));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
 });
 
 test("a confirmed address raises the limits at once, with the same session", async () => {
-  const [id, who] = [await product(54), await shopper()];
-  await times(12, () => take(who, id));
-  expect((await take(who, id)).body.code).toBe("product_limit");
-  await confirmAddress(who);
-  const answers = await times(20, () => take(who, id));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
-  expect((await take(who, id)).body).toMatchObject({
+  const [id, customer] = [await product(54), await shopper()];
+  await times(12, () => take(customer, id));
+  expect((await take(customer, id)).body.code).toBe("product_limit");
+  await confirmAddress(customer);
+  const responses = await times(20, () => take(customer, id));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(12);
+  expect((await take(customer, id)).body).toMatchObject({
     code: "product_limit",
     detail:
       "You can have at most 24 of one product in your cart. Place an order before you add more, or contact us.",
@@ -66,45 +66,45 @@ test.each([
   ["an unverified", shopper, 24, "Confirm your email address to add more."],
   ["a verified", verifiedShopper, 60, "Place an order before you add more, or contact us."],
 ])("the cart of %s account has a limit over all products", async (_, newShopper, most, advice) => {
-  const who = await newShopper();
+  const customer = await newShopper();
   const chairs = await times(8, () => product(20));
-  const answers = await times(80, (n) => take(who, String(chairs[n % 8])));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
-  expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({
+  const responses = await times(80, (n) => take(customer, String(chairs[n % 8])));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(most);
+  expect(responses.find(({ status }) => status !== 200)?.body).toMatchObject({
     status: 409,
     code: "cart_limit",
     detail: `You can have at most ${most} pieces in your cart. ${advice}`,
   });
 });
 
-test("a repeated request with a known key is answered when the cart is full", async () => {
-  const [id, who] = [await product(54), await shopper()];
-  await times(12, (n) => take(who, id, `key-${n}`));
-  expect((await take(who, id, "key-3")).body.reserved).toBe(true);
-  expect((await post(who, id, "key-3")).status).toBe(201);
-  expect((await take(who, id, "key-3")).body.reserved).toBe(true);
+test("a repeated request with a known key succeeds when the cart is full", async () => {
+  const [id, customer] = [await product(54), await shopper()];
+  await times(12, (n) => take(customer, id, `key-${n}`));
+  expect((await take(customer, id, "key-3")).body.reserved).toBe(true);
+  expect((await post(customer, id, "key-3")).status).toBe(201);
+  expect((await take(customer, id, "key-3")).body.reserved).toBe(true);
 });
 
 test("items that are no longer reserved are not reserved again beyond the limit", async () => {
-  const [id, who] = [await product(54), await shopper()];
-  for (let n = 0; n < 12; n++) await add(who, id);
-  await db.update(stockUnits).set({ state: "expired" }).where(eq(stockUnits.userId, who.user.id));
-  await times(11, () => take(who, id));
-  const items = await cart(who);
-  const answers = await times(12, (n) =>
-    send("POST", `/cards/${items[n]?._id}/reserve`, { token: who.token }),
+  const [id, customer] = [await product(54), await shopper()];
+  for (let n = 0; n < 12; n++) await add(customer, id);
+  await db.update(stockUnits).set({ state: "expired" }).where(eq(stockUnits.userId, customer.user.id));
+  await times(11, () => take(customer, id));
+  const items = await cart(customer);
+  const responses = await times(12, (n) =>
+    send("POST", `/cards/${items[n]?._id}/reserve`, { token: customer.token }),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.find(({ status }) => status !== 200)?.body.code).toBe("product_limit");
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.find(({ status }) => status !== 200)?.body.code).toBe("product_limit");
 });
 
-/** Orders one piece at a time, and gives the last answer. */
-async function orderTimes(who: Shopper, count: number) {
+/** Places orders of one unit each, and returns the last response. */
+async function orderTimes(customer: Shopper, count: number) {
   const id = await product(100);
-  let last = await order(who);
+  let last = await order(customer);
   for (let n = 0; n < count; n++) {
-    await add(who, id);
-    last = await order(who);
+    await add(customer, id);
+    last = await order(customer);
   }
   return last;
 }
@@ -118,42 +118,46 @@ test.each([
     "Pay for or cancel one of them before you place another, or contact us.",
   ],
 ])("%s account has a limit of open unpaid orders", async (_, newShopper, most, advice) => {
-  const who = await newShopper();
-  expect((await orderTimes(who, most)).status).toBe(201);
-  await add(who, await product(5));
-  expect((await order(who, "refused")).body).toMatchObject({
+  const customer = await newShopper();
+  expect((await orderTimes(customer, most)).status).toBe(201);
+  await add(customer, await product(5));
+  expect((await order(customer, "refused")).body).toMatchObject({
     status: 409,
     code: "open_order_limit",
     detail: `You can have at most ${most} unpaid orders at a time. ${advice}`,
   });
-  expect(await cart(who)).toHaveLength(1);
-  const [oldest] = await db.select().from(orders).where(eq(orders.userId, who.user.id)).orderBy(orders.id);
+  expect(await cart(customer)).toHaveLength(1);
+  const [oldest] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, customer.user.id))
+    .orderBy(orders.id);
   await db
     .update(orders)
     .set({ paymentStatus: "paid", paidAt: sql`now()` })
     .where(eq(orders.id, String(oldest?.id)));
-  // A refused order does not use up its key.
-  expect((await order(who, "refused")).status).toBe(201);
+  // A rejected order does not use up its key.
+  expect((await order(customer, "refused")).status).toBe(201);
 });
 
 test("delivered and canceled orders are not open", async () => {
-  const who = await shopper();
-  await orderTimes(who, 5);
-  const open = await db.select().from(orders).where(eq(orders.userId, who.user.id));
+  const customer = await shopper();
+  await orderTimes(customer, 5);
+  const open = await db.select().from(orders).where(eq(orders.userId, customer.user.id));
   await db
     .update(orders)
     .set({ status: "delivered", confirmedAt: sql`now()`, deliveredAt: sql`now()` })
     .where(eq(orders.id, String(open[0]?.id)));
-  await send("PATCH", `/payments/${open[1]?.id}/cancel`, { token: who.token });
-  expect((await orderTimes(who, 2)).status).toBe(201);
-  await add(who, await product(5));
-  expect((await order(who)).body.code).toBe("open_order_limit");
+  await send("PATCH", `/payments/${open[1]?.id}/cancel`, { token: customer.token });
+  expect((await orderTimes(customer, 2)).status).toBe(201);
+  await add(customer, await product(5));
+  expect((await order(customer)).body.code).toBe("open_order_limit");
 });
 
-test("a hold ends ten minutes after its piece was taken, however often it is renewed", async () => {
-  const [id, who] = [await product(5), await shopper()];
-  await take(who, id, "renewed");
-  const hold = eq(stockUnits.userId, who.user.id);
+test("a hold expires ten minutes after it was created, even if it is renewed", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await take(customer, id, "renewed");
+  const hold = eq(stockUnits.userId, customer.user.id);
   const passMinutes = (minutes: number) => {
     const passed = sql`make_interval(mins => ${minutes})`;
     return db
@@ -165,24 +169,24 @@ test("a hold ends ten minutes after its piece was taken, however often it is ren
       .where(hold);
   };
   await passMinutes(9);
-  expect((await take(who, id, "renewed")).body.reserved).toBe(true);
+  expect((await take(customer, id, "renewed")).body.reserved).toBe(true);
   const [renewed] = await db
     .select({ left: sql<number>`extract(epoch from ${stockUnits.heldUntil} - now())::float8` })
     .from(stockUnits)
     .where(hold);
   expect(renewed?.left).toBeLessThanOrEqual(60);
   await passMinutes(1);
-  expect((await take(who, id, "renewed")).body).toMatchObject({
+  expect((await take(customer, id, "renewed")).body).toMatchObject({
     status: 409,
     code: "hold_expired",
     detail: "This piece was held for you as long as possible and is back in stock. Please add it again.",
   });
-  expect((await post(who, id, "renewed")).body.code).toBe("hold_missing");
+  expect((await post(customer, id, "renewed")).body.code).toBe("hold_missing");
   await expireHolds(db, 7);
   expect(await levelOf(id)).toMatchObject({ onHand: 5, held: 0 });
 });
 
-test("zero lifts each limit", async () => {
+test("zero disables each limit", async () => {
   const env = parseEnv({
     SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: "0",
     SHOP_MAX_UNITS_IN_CART_UNVERIFIED: "0",
@@ -190,17 +194,17 @@ test("zero lifts each limit", async () => {
     SHOP_MAX_HOLD_MINUTES: "0",
   });
   const unlimited = await createTestShop(db, { limits: env.purchaseLimits });
-  const [id, who] = [await product(80), await shopper()];
-  await unlimited.take(who, id, "old");
+  const [id, customer] = [await product(80), await shopper()];
+  await unlimited.take(customer, id, "old");
   await db
     .update(stockUnits)
     .set({ takenAt: sql`now() - interval '1 day'` })
-    .where(eq(stockUnits.userId, who.user.id));
-  expect((await unlimited.take(who, id, "old")).body.reserved).toBe(true);
-  const answers = await times(60, () => unlimited.take(who, id));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    .where(eq(stockUnits.userId, customer.user.id));
+  expect((await unlimited.take(customer, id, "old")).body.reserved).toBe(true);
+  const responses = await times(60, () => unlimited.take(customer, id));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
   for (let n = 0; n < 7; n++) {
-    await unlimited.post(who, id);
-    expect((await unlimited.order(who)).status).toBe(201);
+    await unlimited.post(customer, id);
+    expect((await unlimited.order(customer)).status).toBe(201);
   }
 });

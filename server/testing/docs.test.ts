@@ -41,9 +41,9 @@ test("README lists the settings of env.ts and no others", () => {
   expect(listed.sort()).toEqual(settingNames.filter((name) => name !== "NODE_ENV").sort());
 });
 
-test("the map in CONTRIBUTING answers at least twenty questions with a file each", () => {
+test("the map in CONTRIBUTING names at least twenty existing files", () => {
   const map = read("CONTRIBUTING.md").split("## Where would you change")[1] ?? "";
-  const answers = pathsIn(map);
-  expect(answers.length).toBeGreaterThanOrEqual(20);
-  expect(answers.filter((path) => !files.includes(path))).toEqual([]);
+  const named = pathsIn(map);
+  expect(named.length).toBeGreaterThanOrEqual(20);
+  expect(named.filter((path) => !files.includes(path))).toEqual([]);
 });

@@ -45,7 +45,7 @@ const verdicts: Record<Access, Record<Client, Verdict>> = {
   admin: { ...signedIn, customer: 403, "another customer": 403 },
 };
 
-/** Expects the identity provider's token, so every token of ours is refused. */
+/** Expects the identity provider's token, so every token of ours is rejected. */
 const ownCheck = ["POST /jwt"];
 
 /** A customer's records look missing to others. */

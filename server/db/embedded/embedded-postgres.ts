@@ -18,13 +18,13 @@ import { choosePostgresUser } from "./system-user.ts";
 
 const POLL_MS = 100;
 const FIRST_POLL_MS = 10;
-// After a crash PostgreSQL first replays its journal.
+// After a crash PostgreSQL first replays its WAL.
 const ANSWER_DEADLINE_MS = 120_000;
-// Processes of a killed database hold its memory for a moment.
+// Processes of a killed server keep its shared memory for a moment.
 const REFUSAL_DEADLINE_MS = 10_000;
-// PostgreSQL notices the death of a killed shop a moment later.
+// PostgreSQL detects the lost connection of a killed shop with a delay.
 const LOCK_DEADLINE_MS = 2_000;
-// Longer than the longest pause between two attempts to bring a killed database back: see postgres-lock.ts.
+// Longer than the longest pause between two attempts to restart a killed database: see lock.ts.
 const RELOCK_DEADLINE_MS = 15_000;
 
 export type EmbeddedPostgres = {
@@ -36,8 +36,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts the shop's own PostgreSQL, or goes on with the one that a killed shop left running. `onLaunch` is called when there is nothing
- * left to do but to wait for it.
+ * Starts the embedded PostgreSQL, or adopts the one that a killed shop left running. Calls `onLaunch` when only the start of the server
+ * is left to wait for.
  */
 export async function startEmbeddedPostgres(dataDir: string, onLaunch = () => {}): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(dataDir: string, onLaunch = () => {}
   });
 }
 
-/** The database of a shop that is running right now, for a command beside it. It is that shop's to stop. */
+/** Connects a command to the database of a running shop. Only that shop stops it. */
 export async function findRunningPostgres(
   dataDir: string,
 ): Promise<EmbeddedPostgres["connection"] | undefined> {
@@ -67,8 +67,8 @@ async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPos
   const lock = await launchAndLock(server, connection, dataDir, onLaunch);
 
   async function stop() {
-    // Stopped while we hold the lock, so that no other shop adopts a database that is about to end. Without the
-    // lock it is no longer ours to stop; but one that was killed a moment ago, and is just back, is.
+    // Stopped while we hold the lock, so that no other shop adopts a stopping database. Without the lock we must not
+    // stop it, unless it was killed and has just been restarted.
     const patience = deadline(RELOCK_DEADLINE_MS);
     while (!lock.held && !patience.passed()) await sleep(POLL_MS);
     const isOurs = lock.held;
@@ -90,12 +90,12 @@ async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPos
 }
 
 async function prepare(dataDir: string): Promise<{ server: PostgresServer; password: string }> {
-  // The second try is for its reason: the recursive one calls a read-only disk "no such file or directory".
+  // The second call gives the real reason: the recursive one reports a read-only disk as "no such file or directory".
   await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
   await access(dataDir, constants.W_OK | constants.X_OK);
   const user = await choosePostgresUser(join(dataDir, "postgres"));
   const binDir = findPostgresBinaries(user);
-  // Said when they are needed, which they are not if the database is running.
+  // Errors are reported on use: a running database needs no binaries.
   binDir.catch(() => {});
   const password = await readOrCreatePassword(dataDir);
   const clusterDir = await findOrCreateCluster(dataDir, user, async (dir) =>
@@ -127,7 +127,7 @@ async function launchAndLock(
         `The data folder ${dataDir} is in use by another shop. Stop it, or choose another SHOP_DATA_DIR.`,
       );
     }
-    // One that is about to end takes its socket away first. Another beside it would lose its own to it.
+    // A stopping server removes its socket first. A second server would lose its own socket.
     const isEnding =
       lock === "absent" && !refusalDeadline.passed() && (await findPostmaster(server.clusterDir));
     if (lock === "absent" && !launch?.running() && !isEnding) {
@@ -145,7 +145,7 @@ async function launchAndLock(
   }
 }
 
-/** For a database that was killed under an open shop. Processes it left behind keep a new one from starting for a moment. */
+/** Restarts a killed database. Its remaining processes block a new server for a moment. */
 function relaunch(server: PostgresServer): () => Promise<void> {
   let launch: Launch | undefined;
   return async () => {
@@ -153,12 +153,12 @@ function relaunch(server: PostgresServer): () => Promise<void> {
   };
 }
 
-/** Another shop is just starting this database, or the processes of a killed one are not all gone. */
+/** Another shop is starting this database, or processes of a killed server are still running. */
 function isPassing(failure: string): boolean {
   return /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(failure);
 }
 
-/** Runs from the first time it is asked. */
+/** Runs on the first call and caches the promise. */
 function deadline(ms: number) {
   let end: number | undefined;
   return {

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { StartError } from "#server/errors.ts";
 
-// Any number will do, but always the same.
+// Any constant number.
 const LOCK_KEY = 5_301_974;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Held by the one shop that uses a database. PostgreSQL frees it when that shop dies, however it dies. */
+/** Advisory lock of the shop that uses the database. PostgreSQL releases it when that process ends. */
 export type ShopLock = {
   readonly held: boolean;
   sql: Sql;
-  /** From now on PostgreSQL ends because we want it to, and is not brought back. */
+  /** The shop is about to stop PostgreSQL, so it is not restarted. */
   expectEnd(): void;
   release(): Promise<void>;
 };
@@ -18,8 +18,8 @@ export type ShopLock = {
 type Connection = { host: string; port: number; username: string; password: string };
 
 /**
- * The lock; or why not: another shop has it, PostgreSQL is starting or stopping, or nobody answers. Should PostgreSQL be gone one day
- * while we hold the lock, `revive` is called to bring it back.
+ * Returns the lock, or the reason: another shop has it, PostgreSQL is starting or stopping, or there is no response. If PostgreSQL
+ * ends while we hold the lock, `revive` is called to restart it.
  */
 export async function tryShopLock(
   connection: Connection,
@@ -32,7 +32,7 @@ export async function tryShopLock(
     database: "postgres",
     connection: { application_name: "sedia lock" },
     max: 1,
-    // The lock lasts as long as the connection: never let it end for its age or for being idle.
+    // The lock lasts as long as the connection, so the connection has no maximum age and no idle timeout.
     max_lifetime: null,
     idle_timeout: 0,
     connect_timeout: 5,
@@ -50,7 +50,7 @@ export async function tryShopLock(
         await sql`select pg_advisory_lock(${LOCK_KEY})`;
         held = true;
       } catch (error) {
-        // It may fail again, as on a full disk; then we try again.
+        // A restart may fail, for example on a full disk. The loop retries.
         if (!released && isAbsent(error)) await revive().catch(() => {});
         await sleep(waitMs, undefined, { ref: false });
       }
@@ -68,8 +68,8 @@ export async function tryShopLock(
   }
 
   try {
-    const [answer] = await sql<{ locked: boolean }[]>`select pg_try_advisory_lock(${LOCK_KEY}) as locked`;
-    held = answer?.locked === true;
+    const [row] = await sql<{ locked: boolean }[]>`select pg_try_advisory_lock(${LOCK_KEY}) as locked`;
+    held = row?.locked === true;
   } catch (error) {
     await release();
     return meaningOf(error as { code?: string });
@@ -89,7 +89,7 @@ export async function tryShopLock(
 }
 
 const absentCodes = ["ENOENT", "ECONNREFUSED"];
-// Starting or stopping; stopped under us; crashed under us; every connection in use.
+// Starting or stopping; stopped; crashed; too many connections.
 const busyCodes = [
   "57P03",
   "57P01",

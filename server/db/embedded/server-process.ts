@@ -8,7 +8,7 @@ import { cleanEnv, type PostgresUser, runAs } from "./system-user.ts";
 const STOP_DEADLINE_MS = 60_000;
 
 export type PostgresServer = {
-  /** Where its programs are: looked up while something else is done. */
+  /** The folder of the binaries, which is looked up in parallel. */
   binDir: Promise<string>;
   clusterDir: string;
   socketDir: string;
@@ -18,7 +18,7 @@ export type PostgresServer = {
 
 export type Launch = { running(): boolean; failure(): Promise<string | undefined> };
 
-/** Starts PostgreSQL in a session of its own: neither Ctrl-C in our terminal nor our death reaches it. */
+/** Starts PostgreSQL in its own session, so that it survives Ctrl-C in our terminal and the end of our process. */
 export async function launchPostgres(server: PostgresServer): Promise<Launch> {
   const log = await open(server.logFile, "a", 0o600);
   try {
@@ -38,11 +38,11 @@ export async function launchPostgres(server: PostgresServer): Promise<Launch> {
   }
 }
 
-/** Stops the database and waits until it has ended, even if another shop started it. */
+/** Stops the server and waits for its end, even if another shop started it. */
 export async function stopPostgres({ clusterDir }: PostgresServer): Promise<void> {
   const pid = await findPostmaster(clusterDir);
   if (pid === undefined) return;
-  // SIGINT is PostgreSQL's fast shutdown: it ends every session and writes everything down.
+  // SIGINT is PostgreSQL's fast shutdown: it ends all sessions and writes a checkpoint.
   process.kill(pid, "SIGINT");
   const deadline = Date.now() + STOP_DEADLINE_MS;
   while (await isPostmaster(pid, clusterDir)) {
@@ -51,7 +51,7 @@ export async function stopPostgres({ clusterDir }: PostgresServer): Promise<void
   }
 }
 
-/** The lines of PostgreSQL's output that say what is wrong; at least one. */
+/** The error lines of PostgreSQL's output; at least one. */
 export function complaintsIn(output: string): string[] {
   const lines = output.split("\n").filter((line) => line.trim());
   const complaints = lines.filter((line) => /FATAL:|PANIC:|error:/.test(line));
@@ -63,10 +63,10 @@ export function complaintsIn(output: string): string[] {
 
 function postgresArgs({ clusterDir, socketDir }: PostgresServer): string[] {
   const settings = [
-    // No TCP at all: unreachable from elsewhere, and two shops never fight over a port.
+    // No TCP: no access from other machines, and no port conflicts.
     "listen_addresses=",
     "port=5432",
-    // Quoted, for a folder's name may hold a space.
+    // Quoted, because the path may contain a space.
     `unix_socket_directories="${socketDir}"`,
     "log_checkpoints=off",
   ];
@@ -78,14 +78,14 @@ function isRunning(child: ChildProcess): boolean {
 }
 
 async function readFailure(logFile: string, fromByte: number): Promise<string | undefined> {
-  // The last: those before may be about connections that came too early.
+  // The last one: earlier errors may be about connections during startup.
   return complaintsIn((await readFile(logFile)).subarray(fromByte).toString()).at(-1);
 }
 
 /**
- * A lock file left by a crash may name a process that is now another program. PostgreSQL would believe that program
- * to be itself, unless told that it is of its own family. This is safer than to remove the file: another shop may
- * be writing a new one right now.
+ * A lock file left by a crash may contain a PID that another program has now. PostgreSQL would take that program for
+ * a running server, unless its PID is passed as that of an ancestor. Deleting the file is not safe, because another
+ * shop may just be writing a new one.
  */
 async function disownStaleLock(clusterDir: string): Promise<Record<string, string>> {
   const pid = await readPostmasterPid(clusterDir);
@@ -93,7 +93,7 @@ async function disownStaleLock(clusterDir: string): Promise<Record<string, strin
   return stale ? { PG_GRANDPARENT_PID: String(pid) } : {};
 }
 
-/** The process that has this database open, even if another shop started it. */
+/** The PID of the running server, even if another shop started it. */
 export async function findPostmaster(clusterDir: string): Promise<number | undefined> {
   const pid = await readPostmasterPid(clusterDir);
   return pid !== undefined && (await isPostmaster(pid, clusterDir)) ? pid : undefined;

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { StartError } from "#server/errors.ts";
 
-/** The account PostgreSQL runs under, as spawn's options. Empty: our own, for only root has to hand it over. */
+/** The user that PostgreSQL runs as, in spawn's options. Empty unless we are root. */
 export type PostgresUser = { uid?: number; gid?: number };
 
 /** PGPORT, LANG, TZ and the like in the environment must not affect PostgreSQL. */
@@ -14,7 +14,7 @@ const execFileAsync = promisify(execFile);
 /** PostgreSQL refuses to run as root. */
 export async function choosePostgresUser(clusterDir: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return {};
-  // The owner of a database keeps it, even if a user "postgres" has been created since.
+  // An existing database keeps its owner, even if a user "postgres" has been created since.
   const owner = await stat(clusterDir).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of ["postgres", "_postgres", "nobody"]) {
@@ -26,12 +26,12 @@ export async function choosePostgresUser(clusterDir: string): Promise<PostgresUs
   );
 }
 
-/** Runs a program to its end as that user; rejects with an ExecFileException when it fails. */
+/** Runs a program as that user. Rejects with an ExecFileException when it fails. */
 export function runAs(user: PostgresUser, program: string, args: string[], env?: Record<string, string>) {
   return execFileAsync(program, args, { ...user, cwd: "/", env: { ...cleanEnv, ...env } });
 }
 
-/** Tried rather than computed: modes, access lists and every folder above have a say. */
+/** Runs a test, because modes, ACLs and all parent folders matter. */
 export async function canEnter(user: PostgresUser, folder: string): Promise<boolean> {
   return runAs(user, "sh", ["-c", 'cd "$1"', "sh", folder]).then(
     () => true,

@@ -10,8 +10,8 @@ import { projectRoot } from "#server/env.ts";
 import { deleteWithRunner } from "#tools/shop/leftovers.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 
-/** The database's code with the packages it needs, in a folder of its own, as after `npm ci` without scripts. */
-export async function copyOfTheShop(mode: number): Promise<string> {
+/** Copies the embedded database's code and packages to a new folder, as after `npm ci --ignore-scripts`. */
+export async function copyShop(mode: number): Promise<string> {
   const app = await makeTempDir(mode);
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
   for (const name of ["postgres", "embedded-postgres", platformPackage]) {
@@ -46,7 +46,7 @@ export async function copyOfTheShop(mode: number): Promise<string> {
   return app;
 }
 
-/** Where that copy of the shop puts its binaries if PostgreSQL's user cannot run them where they are. */
+/** Where the copy puts its binaries if PostgreSQL's user cannot run them in node_modules. */
 export function copiedBinaries(app: string): string {
   return `/var/lib/sedia/postgresql-test-${app.split("-").at(-1)}`;
 }
@@ -58,7 +58,7 @@ export async function makeTempDir(mode: number): Promise<string> {
   return dir;
 }
 
-export async function ask(
+export async function queryValue(
   { connection }: Pick<EmbeddedPostgres, "connection">,
   query: string,
 ): Promise<unknown> {
@@ -75,7 +75,7 @@ export async function postmasterPid(dir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dir, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
-/** PostgreSQL removes it as the last thing it does. */
+/** PostgreSQL removes this file last. */
 export function hasLockFile(dir: string): boolean {
   return existsSync(join(dir, "postgres", "postmaster.pid"));
 }

@@ -16,7 +16,7 @@ test("a backup is restored into a new data folder, and the audit log shows both"
     await signIn(page, shop.admin);
     await expect(page.getByText("Successfully logged in")).toBeVisible();
     await page.goto(`${restored.origin}/dashboard/audit`);
-    const log = page.getByRole("table", { name: "Administrative acts" });
+    const log = page.getByRole("table", { name: "Admin actions" });
     await expect(log.getByRole("row", { name: /Restored a backup/ })).toContainText("sedia.backup");
     await expect(log.getByRole("row", { name: /Started a backup/ })).toBeVisible();
   } finally {

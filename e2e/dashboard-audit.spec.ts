@@ -27,7 +27,7 @@ test("the audit shows who did what, with old and new values", async ({ page, req
 
 test("the audit shows sign-ins", async ({ page, shop }) => {
   await open(page, "/dashboard/audit");
-  await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Sign-ins" }).click();
+  await page.getByRole("navigation", { name: "Audit" }).getByRole("link", { name: "Sign-ins" }).click();
   await expect(page).toHaveURL("/dashboard/audit?show=sign-ins");
   const signIn = page
     .getByRole("table", { name: "Sign-ins" })

@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { addChair, test } from "./admin.ts";
 
+// Today, so that these products are listed before the sample products.
+const today = new Date().toISOString().slice(0, 10);
 const head = "title,category,price,originalPrice,discount,piece,image,description,date";
-const good = "Imported Side Chair,side,420,480,5,3,https://pictures.example/a.jpg,Solid ash.,2026-11-15";
-const other = "Imported Lounge Chair,lounge,820,980,5,3,https://pictures.example/b.jpg,,2026-11-15";
+const good = `Imported Side Chair,side,420,480,5,3,https://pictures.example/a.jpg,Solid ash.,${today}`;
+const other = `Imported Lounge Chair,lounge,820,980,5,3,https://pictures.example/b.jpg,,${today}`;
 const bad = "Broken Chair,sofa,cheap,480,5,-3,javascript:alert(1),,2026-11-15";
 
 async function choose(page: Page, name: string, lines: string[]) {

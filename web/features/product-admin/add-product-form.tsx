@@ -39,7 +39,7 @@ export function AddProductForm() {
       <ProductFields
         form={form}
         pieceLabel="Pieces"
-        category={
+        category={() => (
           <SelectField
             label="Category"
             required
@@ -51,7 +51,7 @@ export function AddProductForm() {
             <option value="lounge">Lounge</option>
             <option value="side">Side</option>
           </SelectField>
-        }
+        )}
       />
       <SubmitButton busy={addition.isPending} className="self-start">
         Save & Continue

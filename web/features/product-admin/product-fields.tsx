@@ -10,8 +10,8 @@ import { fieldLabels, type ProductFormText } from "./product-values.ts";
 type ProductFieldsProps<Values extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Output>;
   pieceLabel: string;
-  /** Only the form for a new product has a category; its date comes before the image. */
-  category?: ReactNode;
+  /** Only the form for a new product has a category; its date comes before the image. A function, because fields get the focus in the order of registration. */
+  category?: () => ReactNode;
   detailsOpen?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function ProductFields<Values extends ProductFormText, Output extends Fie
           error={errors.originalPrice?.message}
           {...register("originalPrice")}
         />
-        {category}
+        {category?.()}
         <TextField
           label={pieceLabel}
           inputMode="numeric"

@@ -52,7 +52,6 @@ test("signing in with Google twice uses the same account", async ({ page, google
     await expect(page.getByRole("heading", { level: 1, name: "Gina" })).toBeVisible();
     ids.push(await page.getByText(/^User Id:/).innerText());
     await logOut(page);
-    await expect(page.getByText("Logout successful")).toBeVisible();
   }
   expect(ids[0]).toBe(ids[1]);
 });
@@ -77,7 +76,6 @@ test("Google sign-in takes over an unverified account and drops its password", a
   await page.goto("/dashboard/profile");
   const id = await page.getByText(/^User Id:/).innerText();
   await logOut(page);
-  await expect(page.getByText("Logout successful")).toBeVisible();
 
   google.signsInAs(gina(squatted.email));
   await clickGoogle(page);
@@ -85,7 +83,6 @@ test("Google sign-in takes over an unverified account and drops its password", a
   await page.goto("/dashboard/profile");
   await expect(page.getByText(id)).toBeVisible();
   await logOut(page);
-  await expect(page.getByText("Logout successful")).toBeVisible();
 
   await page.goto("/login");
   await signIn(page, squatted);

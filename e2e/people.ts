@@ -33,6 +33,7 @@ export async function logOut(page: Page) {
   await expect(page.getByRole("button", { name: "Sign In", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: /^Profile of/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logout successful")).toBeVisible();
 }
 
 /** The link in the newest email to this address, from the outbox folder that replaces a mail server. */

@@ -2,7 +2,9 @@ import type { Locator } from "@playwright/test";
 
 /** WCAG contrast between an element's color and its background. */
 export function contrastOf(element: Locator, property: "borderTopColor" | "outlineColor"): Promise<number> {
-  return element.evaluate((node, property) => {
+  return element.evaluate(async (node, property) => {
+    // The color may still be in transition, even with reduced motion.
+    await Promise.all(node.getAnimations().map((animation) => animation.finished));
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     if (!canvas) throw new Error("no canvas");
     const paint = (colors: string[]) => {

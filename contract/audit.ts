@@ -16,7 +16,7 @@ export const auditActions = {
   "order.confirmed": "Confirmed an order",
   "order.delivered": "Marked an order as delivered",
   "order.paid": "Marked an order as paid",
-  "order.cancelled": "Cancelled an order",
+  "order.cancelled": "Canceled an order",
   "orders.exported": "Exported orders",
   "shop.backed_up": "Started a backup",
   "shop.restored": "Restored a backup",

@@ -62,9 +62,9 @@ test.each([
   ["placed", "deliver", "order_not_ready", "This order is not confirmed yet. Confirm it first."],
   ["delivered", "confirm", "order_not_ready", "This order is delivered already."],
   ["delivered", "cancel", "order_not_cancellable", "This order is delivered already."],
-  ["cancelled", "confirm", "order_not_ready", "This order is cancelled. It cannot be confirmed."],
-  ["cancelled", "deliver", "order_not_ready", "This order is cancelled. It cannot be delivered."],
-  ["cancelled", "paid", "order_not_ready", "This order is cancelled. There is nothing to pay."],
+  ["cancelled", "confirm", "order_not_ready", "This order is canceled. It cannot be confirmed."],
+  ["cancelled", "deliver", "order_not_ready", "This order is canceled. It cannot be delivered."],
+  ["cancelled", "paid", "order_not_ready", "This order is canceled. There is nothing to pay."],
 ])("%s: %s is rejected with a message and without an audit event", async (status, step, code, detail) => {
   const { id } = await placedOrder();
   const steps = { placed: [], delivered: ["confirm", "deliver"], cancelled: ["cancel"] }[status] ?? [];

@@ -62,8 +62,8 @@ export async function confirmOrders(db: Db, admin: User, ids: string[]): Promise
 }
 
 function refusal(step: Step, { status }: OrderRow): string {
-  if (step === "pay") return "This order is cancelled. There is nothing to pay.";
+  if (step === "pay") return "This order is canceled. There is nothing to pay.";
   if (status === "placed") return "This order is not confirmed yet. Confirm it first.";
   if (status === "delivered") return "This order is delivered already.";
-  return `This order is cancelled. It cannot be ${resultOf(step).status}.`;
+  return `This order is canceled. It cannot be ${resultOf(step).status}.`;
 }

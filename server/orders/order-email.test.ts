@@ -131,7 +131,7 @@ test("an order that is confirmed, delivered or canceled sends an email, an uncha
     expect.stringMatching(`^Your order ${first.number} is confirmed\n[^]*Please have \\$100.00 ready`),
     expect.stringMatching(`^Your order ${first.number} has been delivered\n[^]*It is paid`),
     expect.stringMatching(`^Your order ${second.number} at Sedia\n[^]*It is paid`),
-    expect.stringMatching(`^Your order ${second.number} is cancelled\n[^]*We will return what you have paid`),
+    expect.stringMatching(`^Your order ${second.number} is canceled\n[^]*We will return what you have paid`),
   ]);
 });
 
@@ -141,7 +141,7 @@ test("a canceled order sends only its cancellation email", async () => {
   const admin = await shopper("admin");
   await send("PATCH", `/payments/${id}/cancel`, { token: admin.token });
   await sendDue();
-  expect(emails.map(({ subject }) => subject)).toEqual([`Your order ${number} is cancelled`]);
+  expect(emails.map(({ subject }) => subject)).toEqual([`Your order ${number} is canceled`]);
   expect(await emailsTo(customer.user.email)).toEqual([]);
 });
 

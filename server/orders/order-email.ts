@@ -68,8 +68,8 @@ function textsOf(order: OrderRow, emailVerified: boolean): Texts {
       };
     case "cancelled":
       return {
-        subject: `${name} is cancelled`,
-        lead: `${name} is cancelled. It will not be delivered.`,
+        subject: `${name} is canceled`,
+        lead: `${name} is canceled. It will not be delivered.`,
         payment: order.paidAt ? "We will return what you have paid." : "There is nothing to pay.",
         delivery: `It would have gone to: ${destination}`,
       };

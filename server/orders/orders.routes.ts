@@ -29,8 +29,7 @@ export function orderRoutes({ db, limits }: OrderParts) {
       },
       async ({ user, input, idempotencyKey }) => {
         await requireOwnDetails(db, user, input);
-        const placed = await placeOrder(db, user, input, { key: idempotencyKey, limits });
-        return placed;
+        return placeOrder(db, user, input, { key: idempotencyKey, limits });
       },
     ),
     route(

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { DomainError } from "#server/errors.ts";
 
 const argon2id = 2;
@@ -9,8 +10,11 @@ const loadArgon2 = () => import("@node-rs/argon2");
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Hashing with a bounded queue. One hash at a time per process, because there is a process per core. */
-export function createPasswords({ concurrency = 1, maxQueued = 50 } = {}) {
+/**
+ * Hashing with a bounded queue. One hash at a time per process, because there is a process per core. The pause after a hash
+ * is about twice as long as a hash, so that many sign-ins leave most of each core to other requests.
+ */
+export function createPasswords({ concurrency = 1, maxQueued = 50, pauseMs = 60 } = {}) {
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -27,10 +31,14 @@ export function createPasswords({ concurrency = 1, maxQueued = 50 } = {}) {
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      void delay(pauseMs).then(release);
     }
+  }
+
+  function release(): void {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
   }
 
   let dummy: Promise<string> | undefined;

@@ -12,6 +12,8 @@ export type Attack = {
   prepare: (attackers: Attackers) => Promise<() => AttackRequest>;
   /** Status and error code from the code under attack. At least one such response proves that the attack reached it. */
   reached: string;
+  /** Text in every such response, where the code alone does not prove it. */
+  text?: string;
   /** Responses from the limits in front of that code. */
   limited: string[];
 };
@@ -93,6 +95,7 @@ Chair,side,"${cell}",1,"${cell}",1,https://pictures.example/a.jpg,A chair,2026-1
     return () => ({ path: "/api/products/import", init: { method: "POST", headers, body } });
   },
   reached: "400 invalid_input",
+  text: "line 2: price",
   limited: [],
 };
 

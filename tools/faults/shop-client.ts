@@ -19,7 +19,7 @@ export function createShopClient(origin: string, customers: Customer[], productI
 
   async function request(path: string, init: RequestInit = {}): Promise<Outcome & { text: string }> {
     const started = performance.now();
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = init.signal ?? AbortSignal.timeout(timeoutMs);
     return fetch(`${origin}${path}`, { ...init, signal }).then(
       async (response) => ({
         status: response.status,

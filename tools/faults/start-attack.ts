@@ -16,7 +16,9 @@ export async function startAttack({ request, attack, nextRequest }: Options) {
   function send(): Promise<void> {
     const { path, init } = nextRequest();
     const sent = request(path, init).then(({ status, text }) => {
-      const response = `${status} ${errorCodeIn(text)}`.trim();
+      const code = `${status} ${errorCodeIn(text)}`.trim();
+      const lacksText = code === attack.reached && !text.includes(attack.text ?? "");
+      const response = lacksText ? `${code} without "${attack.text}"` : code;
       responses.set(response, (responses.get(response) ?? 0) + 1);
       pending.delete(sent);
     });

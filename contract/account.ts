@@ -13,7 +13,7 @@ const name = z
   .string()
   .trim()
   .min(1, "Name is required")
-  .max(200, "Name may have at most 200 characters")
+  .max(200, "Name can have at most 200 characters")
   .refine(isOneLine, oneLineMessage);
 const terms = z.literal(true, "Please agree to the terms and conditions.");
 
@@ -26,7 +26,7 @@ export const passwordChangeForm = z.object({ currentPassword: password, newPassw
 const photoAddress = z
   .string()
   .trim()
-  .max(2000, "The address may have at most 2,000 characters")
+  .max(2000, "The address can have at most 2,000 characters")
   .refine((text) => text === "" || /^\/[^/\\]/.test(text) || isHttpsUrl(text), {
     error: "Enter an address that starts with https://",
   });

@@ -22,11 +22,11 @@ async function verificationLink(page: Page, person: Person, dataDir: string): Pr
 /** Calls the Firebase API directly: the shop has no page for it. */
 async function changeLink(request: APIRequestContext, person: Person, newEmail: string, dataDir: string) {
   const call = async (name: string, data: object) => {
-    const answer = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=embedded`, {
+    const response = await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${name}?key=embedded`, {
       data,
     });
-    expect(answer.status()).toBe(200);
-    return answer.json();
+    expect(response.status()).toBe(200);
+    return response.json();
   };
   const { email, password } = person;
   const { idToken } = await call("signInWithPassword", { email, password });

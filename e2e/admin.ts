@@ -41,11 +41,11 @@ const chair = {
 
 /** Creates a product for one test, so that tests don't affect each other. */
 export async function addChair(request: APIRequestContext, state: State, title: string, more = {}) {
-  const answer = await request.post("/api/products", {
+  const response = await request.post("/api/products", {
     headers: asAdmin(state),
     data: { ...chair, title, ...more },
   });
-  expect(answer.status()).toBe(201);
-  const { insertedId } = await answer.json();
+  expect(response.status()).toBe(201);
+  const { insertedId } = await response.json();
   return String(insertedId);
 }

@@ -63,13 +63,13 @@ test("a link can't redirect to another site after sign-in", async ({ page, shop 
     });
   }
   for (const continueUrl of [...tricks, `${shop.origin}@evil.example`, `${shop.origin}.evil.example`]) {
-    const answer = await page.request.post(
+    const response = await page.request.post(
       "/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=embedded",
       {
         data: { requestType: "PASSWORD_RESET", email: person.email, continueUrl },
       },
     );
-    expect(answer.status(), continueUrl).toBe(400);
+    expect(response.status(), continueUrl).toBe(400);
   }
 });
 

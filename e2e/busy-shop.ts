@@ -24,9 +24,9 @@ export const test = adminTest.extend<object, { past: undefined }>({
 type Headers = Record<string, string>;
 
 export async function listOrders(request: APIRequestContext, headers: Headers, query: string) {
-  const answer = await request.get(`/api/payments?${query}`, { headers });
-  expect(answer.status()).toBe(200);
-  return { orders: (await answer.json()) as Order[], total: Number(answer.headers()["x-total-count"]) };
+  const response = await request.get(`/api/payments?${query}`, { headers });
+  expect(response.status()).toBe(200);
+  return { orders: (await response.json()) as Order[], total: Number(response.headers()["x-total-count"]) };
 }
 
 export async function findOrder(request: APIRequestContext, headers: Headers, query: string) {

@@ -79,7 +79,7 @@ test("hovering over a menu entry prefetches its page's data", async ({ page }) =
   const entry = page
     .getByRole("navigation", { name: "Dashboard" })
     .getByRole("link", { name: "All Products" });
-  const fetched = page.waitForResponse((answer) => answer.url().includes("/api/products?"));
+  const fetched = page.waitForResponse((response) => response.url().includes("/api/products?"));
   await entry.hover();
   await fetched;
   await expect(page).toHaveURL(/addFrom/);

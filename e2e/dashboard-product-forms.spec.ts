@@ -182,8 +182,8 @@ test.describe("editing a product", () => {
     await expect(page.getByText("Data updated successfully").last()).toBeVisible();
     await page.goto("/dashboard/productPage?q=rebaptized");
     await expect(page.getByRole("rowheader", { name: "Baptist" })).toContainText("Hidden");
-    const answer = await request.get(`/api/products/${id}`, { headers: asAdmin(adminState) });
-    expect(await answer.json()).toMatchObject({
+    const response = await request.get(`/api/products/${id}`, { headers: asAdmin(adminState) });
+    expect(await response.json()).toMatchObject({
       name: "Baptist",
       company: "Ash & Co",
       status: "Hidden",
@@ -202,7 +202,7 @@ test.describe("editing a product", () => {
     await save(page);
     await expect(page.getByText("Data updated successfully")).toBeVisible();
     await expect(field(page, "Price")).toHaveValue("399.5");
-    await expect(await request.get(`/api/products/${id}`).then((answer) => answer.json())).toMatchObject({
+    await expect(await request.get(`/api/products/${id}`).then((response) => response.json())).toMatchObject({
       price: 399.5,
       piece: 12,
     });

@@ -152,9 +152,9 @@ test("all products can be exported as CSV", async ({ page, request, adminState }
 });
 
 test("rows of the previous page are inert while the next page loads", async ({ page }) => {
-  const answers: (() => void)[] = [];
+  const heldRequests: (() => void)[] = [];
   await page.route(/\/api\/products\?.*page=2/, async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
+    await new Promise<void>((resolve) => heldRequests.push(resolve));
     await route.continue();
   });
   await page.goto(list);
@@ -163,7 +163,7 @@ test("rows of the previous page are inert while the next page loads", async ({ p
   await expect(page).toHaveURL(`${list}?page=2`);
   const body = page.getByRole("table", { name: "All Products" }).locator("tbody");
   await expect(body).toHaveAttribute("inert");
-  await expect.poll(() => answers.length).toBeGreaterThan(0);
-  for (const answer of answers) answer();
+  await expect.poll(() => heldRequests.length).toBeGreaterThan(0);
+  for (const release of heldRequests) release();
   await expect(body).not.toHaveAttribute("inert");
 });

@@ -11,8 +11,8 @@ const table = (page: Page) => page.getByRole("table", { name: "Payments" });
 const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
 
 test("figures are compared with the previous period", async ({ page, request, adminState }) => {
-  const answer = await request.get("/api/sales?days=30", { headers: asAdmin(adminState) });
-  const { now, before, categories, bestSellers }: SalesReport = await answer.json();
+  const response = await request.get("/api/sales?days=30", { headers: asAdmin(adminState) });
+  const { now, before, categories, bestSellers }: SalesReport = await response.json();
   await open(page, sales);
   const shown = {
     Revenue: formatMoney(now.revenue),
@@ -209,22 +209,22 @@ test("two filters changed at the same time both apply", async ({ page }) => {
 });
 
 test("the list shows loading and error states and can be retried", async ({ page }) => {
-  let answer: "wait" | "fail" | "pass" = "wait";
+  let response: "wait" | "fail" | "pass" = "wait";
   let release = () => {};
   const waited = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/api/payments?*", async (route) => {
-    if (answer === "wait") await waited;
-    if (answer === "pass") await route.continue();
+    if (response === "wait") await waited;
+    if (response === "pass") await route.continue();
     else await route.fulfill({ status: 400, json: {} });
   });
   await page.goto(sales);
   await expect(table(page).getByText("Loading...")).toBeAttached();
-  answer = "fail";
+  response = "fail";
   release();
   await expect(page.getByText("Error fetching data")).toBeVisible();
-  answer = "pass";
+  response = "pass";
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page)).toHaveCount(10);
 });

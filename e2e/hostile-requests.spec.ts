@@ -70,9 +70,9 @@ const requests = fc.record({
 test("pages, files and everything else outside the API survive malformed requests", async ({ shop }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const property = fc.asyncProperty(requests, async (request) => {
-    const answer = await send(shop.origin, agent, request);
-    expect(findResponseProblems(request, answer)).toEqual([]);
-    expect(answer.body).not.toContain("evil.example");
+    const response = await send(shop.origin, agent, request);
+    expect(findResponseProblems(request, response)).toEqual([]);
+    expect(response.body).not.toContain("evil.example");
   });
   await fc.assert(property, { numRuns: runs, seed: 8, endOnFailure: true });
   agent.destroy();
@@ -94,7 +94,7 @@ function raw(origin: string, text: string, { thenLeave = false } = {}): Promise<
   });
 }
 
-const statusIn = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+const statusIn = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
 const asked = (line: string, ...headers: string[]) =>
   `${[line, "Host: shop", "Connection: close", ...headers].join("\r\n")}\r\n\r\n`;
 
@@ -118,13 +118,13 @@ test("malformed and oversized HTTP is rejected and the connection closed", async
     [asked("GET /assets/..%5c..%5cserver%5cmain.js HTTP/1.1"), [404]],
   ];
   for (const [text, statuses] of refusals) {
-    const answer = await raw(shop.origin, text);
-    expect([text.slice(0, 60), statuses.includes(statusIn(answer)), statusIn(answer)]).toEqual([
+    const response = await raw(shop.origin, text);
+    expect([text.slice(0, 60), statuses.includes(statusIn(response)), statusIn(response)]).toEqual([
       text.slice(0, 60),
       true,
-      statusIn(answer),
+      statusIn(response),
     ]);
-    expect(answer).not.toContain("root:");
+    expect(response).not.toContain("root:");
   }
   expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
 });

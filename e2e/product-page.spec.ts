@@ -97,16 +97,16 @@ test("the drawing has its dimensions, and the fit check its result", async ({ pa
   ).toBeVisible();
 
   await checkFit(page, ["75", "110", "80"]);
-  const answer = page.getByRole("region", { name: "Does it fit?" }).getByRole("status");
-  await expect(answer).toContainText("It fits a place 75 cm wide and 110 cm high: 5 cm to spare beside it");
-  await expect(answer).toContainText(
+  const result = page.getByRole("region", { name: "Does it fit?" }).getByRole("status");
+  await expect(result).toContainText("It fits a place 75 cm wide and 110 cm high: 5 cm to spare beside it");
+  await expect(result).toContainText(
     "It fits through a doorway of 80 × 200 cm, carried upright: 10 cm to spare.",
   );
   await expect(page.getByLabel("Doorway width")).toBeFocused();
 
   await checkFit(page, ["60", "100", "65"]);
-  await expect(answer).toContainText("10 cm of width and 8 cm of height missing");
-  await expect(answer).toContainText("It doesn't fit through a doorway of 65 × 200 cm.");
+  await expect(result).toContainText("10 cm of width and 8 cm of height missing");
+  await expect(result).toContainText("It doesn't fit through a doorway of 65 × 200 cm.");
 });
 
 test("Enter in the fit check keeps its field focused, and a link's measurements fill the fields", async ({

@@ -41,10 +41,10 @@ for (const path of ["/login", "/register"]) {
 }
 
 test("the terms are rendered by the server, cached and in the sitemap", async ({ page, request, shop }) => {
-  const answer = await request.get("/terms");
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["cache-control"]).toMatch(/^public/);
-  expect(await answer.text()).toContain("Terms and conditions</h1>");
+  const response = await request.get("/terms");
+  expect(response.status()).toBe(200);
+  expect(response.headers()["cache-control"]).toMatch(/^public/);
+  expect(await response.text()).toContain("Terms and conditions</h1>");
   expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${shop.origin}/terms</loc>`);
   await page.goto("/terms");
   await expectAccessible(page, "terms");

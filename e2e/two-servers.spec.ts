@@ -39,7 +39,7 @@ function alternating(...servers: ShopProcess[]) {
   return async function send<Body = Record<string, unknown>>(path: string, sent: Sent = {}) {
     const { origin } = servers[turn++ % servers.length] as ShopProcess;
     const { method = sent.json ? "POST" : "GET", token, key, json } = sent;
-    const answer = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
         ...(json !== undefined && { "Content-Type": "application/json" }),
@@ -48,7 +48,7 @@ function alternating(...servers: ShopProcess[]) {
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
-    return { status: answer.status, body: (await answer.json()) as Body };
+    return { status: response.status, body: (await response.json()) as Body };
   };
 }
 

@@ -15,8 +15,8 @@ await runCommand(async (db) => {
   const email = normalEmail(positionals[0] ?? "");
   if (!email) throw new StartError("Say who: npm run admin -- ann@example.com");
   const user = await findUserByEmail(db, email);
-  if (!user) throw new StartError(`Nobody with the address ${email} has signed in yet.`);
+  if (!user) throw new StartError(`No account with the address ${email} has signed in yet.`);
   if (!user.emailVerified && !values.yes) await confirmUnverified(email);
   await makeAdmin(db, commandLine, user.id);
-  console.log(`${email} is an administrator now.`);
+  console.log(`${email} is an admin now.`);
 });

@@ -142,7 +142,7 @@ describe("rejects", () => {
     ["an account marked disabled", { status: 200, body: { users: [{ ...ann, disabled: true }] } }],
     ["an account without an email address", { status: 200, body: { users: [{ localId: "ann-uid" }] } }],
     ["another account", { status: 200, body: { users: [{ ...ann, localId: "bob-uid" }] } }],
-    ["an empty answer", { status: 200, body: {} }],
+    ["an empty response", { status: 200, body: {} }],
   ])("%s, although its signature is valid", async (_what, lookup) => {
     google.lookup = lookup;
     await expect(identity.verifyIdToken(await token())).rejects.toMatchObject(refused);
@@ -171,7 +171,7 @@ async function hostedShop() {
 }
 
 test.each(["USER_DISABLED", "USER_NOT_FOUND", "TOKEN_EXPIRED"])(
-  "a session whose account answers %s ends within a minute",
+  "a session whose account returns %s ends within a minute",
   async (message) => {
     const { clock, call } = await hostedShop();
     expect((await call()).status).toBe(200);

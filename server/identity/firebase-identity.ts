@@ -163,7 +163,7 @@ function rejected(): DomainError {
 function unavailable(cause: unknown): DomainError {
   const error = new DomainError(
     "unavailable",
-    "The sign-in service does not answer. Please try again in a moment.",
+    "The sign-in service does not respond. Please try again in a moment.",
   );
   error.cause = cause;
   return error;

@@ -17,13 +17,13 @@ test("identity calls from one client address are limited per minute; other addre
   const from = randomAddress();
   const email = newEmail();
   await createAccount(db, { email, password, emailVerified: true });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, () =>
       call(origin, "accounts:signInWithPassword", { email, password }, { from }),
     ),
   );
   // Other calls may be blocked as guesses at one account.
-  const refused = answers.filter(({ message }) => message?.endsWith("Try again in a minute."));
+  const refused = responses.filter(({ message }) => message?.endsWith("Try again in a minute."));
   expect(refused).toHaveLength(70);
   expect(refused[0]?.message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER : /);
   const other = newEmail();
@@ -106,8 +106,8 @@ test.each([
   ["accounts:signInWithPassword", { email: newEmail(), password }],
   ["accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: newEmail() }],
 ])("%s with a tenant is rejected", async (path, body) => {
-  const answer = await call(unlimited, path, { ...body, tenantId: "tenant-1" });
-  expect([answer.status, answer.message]).toEqual([400, "UNSUPPORTED_TENANT_OPERATION"]);
+  const response = await call(unlimited, path, { ...body, tenantId: "tenant-1" });
+  expect([response.status, response.message]).toEqual([400, "UNSUPPORTED_TENANT_OPERATION"]);
   if (path !== "accounts:signUp") return;
   expect((await call(unlimited, path, body)).status).toBe(200);
 });

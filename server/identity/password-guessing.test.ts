@@ -61,10 +61,10 @@ test("many users with correct passwords can share a client address", async () =>
 test("sign-ups that probe for accounts are limited", async () => {
   const from = randomAddress();
   const { email } = await person();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 45 }, () => call(origin, "accounts:signUp", { email, password }, { from })),
   );
-  expect(answers.filter(({ message }) => message === "EMAIL_EXISTS")).toHaveLength(40);
+  expect(responses.filter(({ message }) => message === "EMAIL_EXISTS")).toHaveLength(40);
 });
 
 test("an unknown email address and a wrong password get the same response after the same work", async () => {
@@ -132,11 +132,11 @@ test("emails to one recipient are limited, with or without an account", async ()
   const { email } = await person();
   for (const to of [email, "nobody-at-all@example.com"]) {
     const ask = () => call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: to });
-    const answers = [];
-    for (let i = 0; i < 7; i += 1) answers.push(await ask());
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400, 400]);
-    expect(answers[0]?.body).toEqual({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: to });
-    expect(answers[6]?.message).toMatch(/^RESET_PASSWORD_EXCEED_LIMIT/);
+    const responses = [];
+    for (let i = 0; i < 7; i += 1) responses.push(await ask());
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400, 400]);
+    expect(responses[0]?.body).toEqual({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: to });
+    expect(responses[6]?.message).toMatch(/^RESET_PASSWORD_EXCEED_LIMIT/);
   }
   for (let i = 0; i < 5; i += 1) expect((await nextEmail()).to).toBe(email);
 });

@@ -159,7 +159,7 @@ test("no response has a key that breaks the SDK, a hash, or is cacheable", async
   const { idToken } = signedUp.body;
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
   const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
-  const answers = [
+  const responses = [
     signedUp,
     await call(origin, "accounts:signInWithPassword", { email, password }),
     await call(origin, "accounts:lookup", { idToken }),
@@ -168,7 +168,7 @@ test("no response has a key that breaks the SDK, a hash, or is cacheable", async
     await call(origin, "accounts:createAuthUri", { identifier: email, continueUri: origin }),
     await call(origin, "accounts:delete", { idToken }),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(200);
     expect(JSON.stringify(body)).not.toMatch(
       /needConfirmation|errorMessage|mfaPendingCredential|argon2|passwordHash/,
@@ -180,11 +180,11 @@ test("no response has a key that breaks the SDK, a hash, or is cacheable", async
 
 test("parallel sign-ups with one email address create one account", async () => {
   const email = newEmail();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => call(origin, "accounts:signUp", { email, password })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ message }) => message === "EMAIL_EXISTS")).toHaveLength(4);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ message }) => message === "EMAIL_EXISTS")).toHaveLength(4);
 });
 
 test("while the database is unavailable, users stay signed in", async () => {
@@ -204,11 +204,11 @@ test("while the database is unavailable, users stay signed in", async () => {
 test("an account stays when the shop rejects its deletion", async () => {
   const { origin: strict } = await startIdentity(db, {
     onDelete: async () => {
-      throw new DomainError("last_admin", "The last administrator stays.");
+      throw new DomainError("last_admin", "The last admin cannot be removed.");
     },
   });
   const { body } = await call(strict, "accounts:signUp", { email: newEmail(), password });
   const refused = await call(strict, "accounts:delete", { idToken: body.idToken });
-  expect(refused.message).toBe("OPERATION_NOT_ALLOWED : The last administrator stays.");
+  expect(refused.message).toBe("OPERATION_NOT_ALLOWED : The last admin cannot be removed.");
   expect((await call(strict, "accounts:lookup", { idToken: body.idToken })).status).toBe(200);
 });

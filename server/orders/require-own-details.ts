@@ -26,5 +26,5 @@ async function displayNameOf(db: Queryable, { uid }: User): Promise<string | und
 }
 
 function notYours(what: string) {
-  return new DomainError("not_yours", `This ${what} is not the account's.`);
+  return new DomainError("not_yours", `This ${what} does not match your account.`);
 }

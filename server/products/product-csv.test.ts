@@ -197,7 +197,7 @@ test("a file with semicolons as separators is accepted", async () => {
 
 test("a file with too many bytes or lines, or of another type or encoding, is rejected", async () => {
   const lines = Array.from({ length: 10_001 }, () => "x");
-  expect((await imported(file(...lines))).body.detail).toBe("A file may have at most 10,000 lines.");
+  expect((await imported(file(...lines))).body.detail).toBe("A file can have at most 10,000 lines.");
   expect((await imported("x".repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
   expect((await imported("{}", { type: "application/json" })).status).toBe(415);
   expect((await imported(Buffer.from(file(line("Stühle")), "latin1"))).body.code).toBe("invalid_input");

@@ -24,7 +24,7 @@ export function readProductLines(text: string): { lines: ProductLine[]; errors: 
     unquotable,
   } = readCsv(text);
   if (lines.length > mostLines)
-    throw new DomainError("invalid_input", "A file may have at most 10,000 lines.");
+    throw new DomainError("invalid_input", "A file can have at most 10,000 lines.");
   const columns = header?.cells.map((cell) => cell.trim()) ?? [];
   const aboutColumns = columnErrors(columns);
   if (aboutColumns.length > 0) return { lines: [], errors: aboutColumns };

@@ -36,7 +36,7 @@ const isThere = (image: string) =>
     () => false,
   );
 
-test("a picture that no product and no order shows is gone after a day", async () => {
+test("a picture that no product and no order uses is deleted after a day", async () => {
   const [unused, fresh, shown, deleted, ordered] = [
     await upload(2),
     await upload(0.9),
@@ -73,7 +73,7 @@ test("uploading the same picture again makes it new", async () => {
   expect(await isThere(image)).toBe(true);
 });
 
-test("a product that is given an old picture while they are cleared away has it, or is told", async () => {
+test("assigning an old picture during the cleanup either succeeds or fails with an error", async () => {
   for (let [at, met] = [0, true]; met; at++) {
     const [image, id] = [await upload(2), await newProduct()];
     let saved = true;

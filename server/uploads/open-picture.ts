@@ -57,6 +57,6 @@ function noPicture() {
 function tooManyPixels() {
   return new DomainError(
     "picture_too_large",
-    "The picture may have at most 24 megapixels, or 12 as AVIF. Please choose a smaller one.",
+    "The picture can have at most 24 megapixels, or 12 as AVIF. Please choose a smaller one.",
   );
 }

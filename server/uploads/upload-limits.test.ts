@@ -82,8 +82,8 @@ function startUpload(request: (init: RequestInit) => Promise<Response>, { token 
     { highWaterMark: 0 },
   );
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "multipart/form-data; boundary=x" };
-  const answered = request({ method: "POST", headers, body, duplex: "half" } as RequestInit);
-  return { answered, wasRead: () => read, end: () => end() };
+  const responded = request({ method: "POST", headers, body, duplex: "half" } as RequestInit);
+  return { responded, wasRead: () => read, end: () => end() };
 }
 
 test("of fifty parallel uploads few are read; the others are rejected first, and later uploads succeed", async () => {
@@ -92,11 +92,11 @@ test("of fifty parallel uploads few are read; the others are rejected first, and
   const request = async (init: RequestInit) => api.request("/users/me/photo", init);
   const uploads = people.map((who) => startUpload(request, who));
   let refused = 0;
-  for (const { answered } of uploads) {
-    answered
-      .then(async (answer) => {
-        const { code } = (await answer.json()) as { code: string };
-        if (answer.status === 503 && code === "busy" && answer.headers.get("Connection") === "close")
+  for (const { responded } of uploads) {
+    responded
+      .then(async (response) => {
+        const { code } = (await response.json()) as { code: string };
+        if (response.status === 503 && code === "busy" && response.headers.get("Connection") === "close")
           refused++;
       })
       .catch(() => {});
@@ -104,7 +104,7 @@ test("of fifty parallel uploads few are read; the others are rejected first, and
   await expect.poll(() => refused).toBe(44);
   expect(uploads.filter(({ wasRead }) => wasRead())).toHaveLength(6);
   for (const { end } of uploads) end();
-  await Promise.allSettled(uploads.map(({ answered }) => answered));
+  await Promise.allSettled(uploads.map(({ responded }) => responded));
   const token = String(people[0]?.token);
   const saved = await send("POST", "/users/me/photo", {
     token,
@@ -119,11 +119,11 @@ test("one user gets at most half of the concurrent uploads", async () => {
   const request = async (init: RequestInit) => api.request("/users/me/photo", init);
   const first = [1, 2, 3].map(() => startUpload(request, ann));
   await expect.poll(() => first.every(({ wasRead }) => wasRead())).toBe(true);
-  expect((await startUpload(request, ann).answered).status).toBe(503);
+  expect((await startUpload(request, ann).responded).status).toBe(503);
   const other = startUpload(request, bob);
   await expect.poll(other.wasRead).toBe(true);
   for (const { end } of [...first, other]) end();
-  await Promise.allSettled([...first, other].map(({ answered }) => answered));
+  await Promise.allSettled([...first, other].map(({ responded }) => responded));
 });
 
 test("uploads per user and minute are limited", async () => {

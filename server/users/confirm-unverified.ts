@@ -9,10 +9,9 @@ export async function confirmUnverified(
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<void> {
   output.write(`Warning: ${email} has not been confirmed. This account may belong to someone else.\n`);
-  if (!input.isTTY)
-    throw new StartError("Nothing was changed. Add --yes to make it an administrator anyway.");
+  if (!input.isTTY) throw new StartError("Nothing was changed. Add --yes to make it an admin anyway.");
   const terminal = createInterface({ input, output });
-  const answer = await terminal.question("Make it an administrator anyway? (yes/no) ");
+  const answer = await terminal.question("Make it an admin anyway? (yes/no) ");
   terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new StartError("Nothing was changed.");
 }

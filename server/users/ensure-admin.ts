@@ -45,6 +45,6 @@ async function createAdminAccount(tx: Transactable, email: string, password: str
     return (await createAccount(tx, { email, password, emailVerified: true, displayName: name })).uid;
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    throw new StartError(`The first administrator ${email} cannot be created: ${error.message}`);
+    throw new StartError(`The first admin ${email} cannot be created: ${error.message}`);
   }
 }

@@ -19,7 +19,7 @@ export async function removeUserRecord(tx: Queryable, uid: string, uploadsDir: s
 export async function removeRecord(tx: Queryable, user: User, uploadsDir: string): Promise<void> {
   const { id, role } = user;
   if (role === "admin" && (await lockAdmins(tx)).every((admin) => admin === id))
-    throw new DomainError("last_admin", "The last administrator cannot be deleted.");
+    throw new DomainError("last_admin", "The last admin cannot be deleted.");
   await tx.delete(users).where(eq(users.id, id));
   await erasePerson(tx, uploadsDir, user);
 }

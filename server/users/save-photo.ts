@@ -25,7 +25,7 @@ export async function savePhotoOf(
 /** Saves a square, re-encoded copy without the file's metadata. */
 export async function savePhoto(uploadsDir: string, userId: string, picture: Buffer): Promise<string> {
   if (picture.length > largestPhotoBytes)
-    throw new DomainError("body_too_large", "The picture may have at most 5 MB.");
+    throw new DomainError("body_too_large", "The picture can be at most 5 MB.");
   const encoded = await encode(picture);
   const name = `${userId}-${createHash("sha256").update(encoded).digest("hex").slice(0, 16)}.webp`;
   await mkdir(uploadsDir, { recursive: true });

@@ -124,7 +124,7 @@ test("a deleted user's tokens are rejected, and the next owner of the address in
   await isAdmin(first.token, email);
   await db.update(users).set({ role: "admin" }).where(eq(users.uid, first.uid));
   await expect(transact(db, (tx) => removeUserRecord(tx, first.uid, uploadsDir))).rejects.toThrow(
-    "last administrator",
+    "last admin",
   );
 
   await db

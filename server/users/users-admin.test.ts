@@ -230,15 +230,15 @@ test("of admins who delete each other in parallel, one stays", async () => {
           others.map(({ id }) => id).filter((id) => !rivalIds.includes(id)),
         ),
       );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rivals.map((rival, index) => remove(String(rivalIds[(index + 1) % rivals.length]), rival)),
     );
     const left = await db.$count(users, eq(users.role, "admin"));
-    const deleted = answers.filter(({ status }) => status === 200).length;
+    const deleted = responses.filter(({ status }) => status === 200).length;
     expect(deleted).toBeGreaterThan(0);
     expect(left).toBe(rivals.length - deleted);
     expect(left).toBeGreaterThan(0);
-    for (const { status, body } of answers.filter(({ status }) => status !== 200)) {
+    for (const { status, body } of responses.filter(({ status }) => status !== 200)) {
       expect([`401 token_refused`, `403 admin_only`, `409 last_admin`, `404 user_not_found`]).toContain(
         `${status} ${body.code}`,
       );

@@ -59,7 +59,7 @@ export function userRoutes({ db, uploadsDir, uploadLimits }: UserParts) {
         access: "user",
         before: limitUploads(uploadLimits.admit),
         form: photoForm,
-        maxBody: { bytes: largestPhotoBytes, message: "The picture may have at most 5 MB." },
+        maxBody: { bytes: largestPhotoBytes, message: "The picture can be at most 5 MB." },
         output: z.object({ photoURL: z.string() }),
         status: 201,
         refuses: ["picture_too_large", "too_many_attempts", "busy"],

@@ -14,11 +14,11 @@ const { send, signUp, uploadsDir } = await createTestApi(db);
 
 test("parallel requests create one user record", async () => {
   const { token, email } = await signUp();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => send("POST", "/users", { token, json: { name: "Ann", email } })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-  expect(answers.filter(({ body }) => body.insertedId !== null)).toHaveLength(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expect(responses.filter(({ body }) => body.insertedId !== null)).toHaveLength(1);
   expect((await findUserByEmail(db, email))?.name).toBe("Ann");
 });
 

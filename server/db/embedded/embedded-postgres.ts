@@ -139,7 +139,7 @@ async function launchAndLock(
       onLaunch();
     }
     if (answerDeadline.passed()) {
-      throw new StartError(`The database does not answer. See ${server.logFile}`);
+      throw new StartError(`The database does not respond. See ${server.logFile}`);
     }
     await sleep(pollMs);
   }

@@ -23,6 +23,7 @@ import type { PurchaseLimits } from "./stock/purchase-limits.ts";
 import type { StockRules } from "./stock/reserve-unit.ts";
 import { stockRoutes } from "./stock/stock.routes.ts";
 import { createUploadLimits, type UploadLimits } from "./uploads/upload-limits.ts";
+import type { UploadStore } from "./uploads/upload-store.ts";
 import { createAuthenticate } from "./users/authenticate.ts";
 import { sessionRoutes } from "./users/session.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
@@ -33,7 +34,7 @@ export type ApiParts = {
   log: ErrorLog;
   currentKeys: KeyRing;
   identity: IdentityProvider;
-  uploadsDir: string;
+  uploads: UploadStore;
   rules: StockRules;
   limits: PurchaseLimits;
   /** The event streams of clients that subscribe to stock changes. */
@@ -48,7 +49,7 @@ export function createApi({
   log,
   currentKeys,
   identity,
-  uploadsDir,
+  uploads,
   rules,
   limits,
   stockEvents,
@@ -59,17 +60,17 @@ export function createApi({
   const guards = createGuards({ authenticate, countWrite: writeLimits?.ofUser });
   const routes = [
     ...sessionRoutes({ db, currentKeys, identity }),
-    ...productFileRoutes({ db, uploadsDir, uploadLimits }),
+    ...productFileRoutes({ db, uploads, uploadLimits }),
     ...productRoutes({ db, isAdmin: guards.isAdmin }),
-    ...productsAdminRoutes({ db, uploadsDir }),
+    ...productsAdminRoutes({ db, uploads }),
     ...stockRoutes({ db, rules, limits }),
     ...liveStockRoutes(stockEvents),
     ...cartRoutes({ db, rules, limits }),
     ...ordersAdminRoutes({ db }),
     ...orderRoutes({ db, limits }),
     ...salesRoutes({ db }),
-    ...userRoutes({ db, uploadsDir, uploadLimits }),
-    ...usersAdminRoutes({ db, identity, uploadsDir }),
+    ...userRoutes({ db, uploads, uploadLimits }),
+    ...usersAdminRoutes({ db, identity, uploads }),
     ...auditRoutes({ db }),
     ...signInsRoutes({ db }),
   ];

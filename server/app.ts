@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { hc } from "hono/client";
@@ -32,7 +31,9 @@ import { createWriteLimits } from "./rate-limits/write-limits.ts";
 import { seoRoutes, sharedSeoFiles } from "./seo/seo.routes.ts";
 import { broadcastStock } from "./stock/live-stock.routes.ts";
 import { subscribeToStock } from "./stock/subscribe-to-stock.ts";
+import { openUploadStore } from "./uploads/open-upload-store.ts";
 import { createUploadLimits } from "./uploads/upload-limits.ts";
+import type { UploadStore } from "./uploads/upload-store.ts";
 import { changeEmail } from "./users/change-email.ts";
 import { removeUserRecord } from "./users/remove-user-record.ts";
 
@@ -46,7 +47,7 @@ type AppParts = {
 /** The root app: health checks, identity service, API, pages. Files and cached responses are sent by edge/ before it. */
 export function createApp({ db, env, log, loadBuild }: AppParts) {
   const { origin } = env;
-  const uploadsDir = join(env.dataDir, "uploads");
+  const uploads = openUploadStore(env);
   const addressOf = createAddressOf(env);
   const currentKeys = createKeyRing(db);
   const stockEvents = createEventStreams({ addressOf });
@@ -59,7 +60,7 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
     log,
     currentKeys,
     identity: env.firebase ? createFirebaseIdentity(env.firebase) : createEmbeddedIdentity(db, currentKeys),
-    uploadsDir,
+    uploads,
     rules: { sellLastPiece: env.sellLastPiece },
     limits: env.purchaseLimits,
     stockEvents,
@@ -69,7 +70,7 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
   const settings = publicSettings(env);
   const apiClient = hc<typeof api>(origin, { fetch: api.request });
   const pages = createPages({ apiClient, log, origin, settings, loadBuild, development: env.development });
-  const identity = env.firebase ? new Hono() : embeddedIdentity({ db, env, log, currentKeys, uploadsDir });
+  const identity = env.firebase ? new Hono() : embeddedIdentity({ db, env, log, currentKeys, uploads });
 
   const { fetch, routes } = new Hono()
     .onError(problemHandler(log))
@@ -95,7 +96,7 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
     fetch,
     routes,
     findCachePolicy: (path: string) => findApiCachePolicy(path) ?? findPageCachePolicy(path),
-    uploadsDir,
+    uploads,
     endStreams: stockEvents.end,
   };
 }
@@ -127,17 +128,17 @@ function healthRoutes(db: Db) {
 
 type IdentityParts = Pick<AppParts, "db" | "env" | "log"> & {
   currentKeys: KeyRing;
-  uploadsDir: string;
+  uploads: UploadStore;
 };
 
-function embeddedIdentity({ env, uploadsDir, ...parts }: IdentityParts) {
+function embeddedIdentity({ env, uploads, ...parts }: IdentityParts) {
   return identityRoutes({
     ...parts,
     origin: env.origin,
     trustProxy: env.trustProxy,
     google: env.google,
     limit: createIdentityLimit(parts.db, env.identityCallsPerMinute),
-    onDelete: (tx, uid) => removeUserRecord(tx, uid, uploadsDir),
+    onDelete: (tx, uid) => removeUserRecord(tx, uid, uploads),
     onEmailChange: changeEmail,
   });
 }

@@ -55,7 +55,7 @@ async function serve(httpServer: HttpServer, { env, log, db, readAllWorkers }: S
   const files = await findFiles({
     clientDir: join(projectRoot, "build/client"),
     catalogDir: join(projectRoot, "catalog"),
-    uploadsDir: app.uploadsDir,
+    uploads: app.uploads,
   });
   const { origin, passwordCallsAtOnce, metricsToken } = env;
   const edge = createRequestHandler({ app, origin, files, log, passwordCallsAtOnce, cachesPages: !dev });

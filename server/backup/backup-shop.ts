@@ -1,18 +1,17 @@
-import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { basename, join, relative, sep } from "node:path";
-import type { Readable } from "node:stream";
+import { basename } from "node:path";
+import { Readable } from "node:stream";
 import type { TransactionSql } from "postgres";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { newShopEntry, type ShopEntry, writeEntry } from "./backup-entries.ts";
 import { writeSealed } from "./sealed-file.ts";
 import { countRows, listMigrations, listSequences, listTables } from "./tables.queries.ts";
 
-type Shop = { db: Db; uploadsDir: string };
+type Shop = { db: Db; uploads: UploadStore };
 
 /** Writes a consistent snapshot of the shop into one file. The shop may be running. */
-export async function backupShop({ db, uploadsDir }: Shop, path: string): Promise<ShopEntry> {
+export async function backupShop({ db, uploads }: Shop, path: string): Promise<ShopEntry> {
   // Before any row is read, so that every backup is in the audit log, and in its own copy of it.
   await recordAuditEvent(db, commandLine, {
     action: "shop.backed_up",
@@ -35,20 +34,21 @@ export async function backupShop({ db, uploadsDir }: Shop, path: string): Promis
       // Read after the snapshot, so that they are never behind the rows.
       sequences: await listSequences(tx),
     };
-    await writeSealed(path, entriesOf(tx, facts, uploadsDir));
+    await writeSealed(path, entriesOf(tx, facts, uploads));
     return facts;
   });
 }
 
-async function* entriesOf(tx: TransactionSql, facts: ShopEntry, uploadsDir: string) {
+async function* entriesOf(tx: TransactionSql, facts: ShopEntry, uploads: UploadStore) {
   yield* writeEntry(newShopEntry(facts), nothing());
   for (const { name, columns } of facts.tables) {
     const rows = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
     yield* writeEntry({ kind: "table", name }, allOf(rows));
   }
   // After the rows: files that they name are not deleted at once.
-  for (const file of await listUploads(uploadsDir)) {
-    yield* writeEntry({ kind: "upload", name: file }, createReadStream(join(uploadsDir, file)));
+  for (const { name } of await uploads.list("")) {
+    const content = name.startsWith(".") ? undefined : await uploads.get(name);
+    if (content) yield* writeEntry({ kind: "upload", name }, Readable.from([content]));
   }
 }
 
@@ -59,15 +59,6 @@ async function* entriesOf(tx: TransactionSql, facts: ShopEntry, uploadsDir: stri
 async function* allOf(rows: Readable): AsyncGenerator<Buffer> {
   yield* rows;
   rows._read(0);
-}
-
-/** Files that are still being written start with a dot. */
-async function listUploads(uploadsDir: string): Promise<string[]> {
-  const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(uploadsDir, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
 }
 
 async function inTurn<From, To>(things: From[], work: (thing: From) => Promise<To>): Promise<To[]> {

@@ -10,6 +10,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
+import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { savePhoto } from "#server/users/save-photo.ts";
 import { readEntries, writeEntry } from "./backup-entries.ts";
 import { backupShop } from "./backup-shop.ts";
@@ -42,12 +43,12 @@ beforeAll(async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
       .png()
       .toBuffer();
-    await savePhoto(uploadsDir, customer.user.id, picture);
+    await savePhoto(createFolderStore(uploadsDir), customer.user.id, picture);
   }
   await mkdir(join(uploadsDir, "products"));
   await writeFile(join(uploadsDir, "products", "chair.webp"), Buffer.alloc(300_000, "chair"));
   await writeFile(join(uploadsDir, ".half-written"), "not yet");
-  await backupShop({ db, uploadsDir }, file);
+  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, file);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -92,14 +93,14 @@ test("a backup restores every row, into an embedded and into an external databas
   const own = connect(embedded.connection);
   try {
     const ownUploads = join(dataDir, "uploads");
-    await restoreShop({ db: own.db, uploadsDir: ownUploads }, file);
+    await restoreShop({ db: own.db, uploads: createFolderStore(ownUploads) }, file);
     await expectSameShop(own.db, ownUploads);
 
     const second = join(folder, "second.backup");
-    await backupShop({ db: own.db, uploadsDir: ownUploads }, second);
+    await backupShop({ db: own.db, uploads: createFolderStore(ownUploads) }, second);
     const external = await createEmptyDb(address);
     const externalUploads = join(folder, "external-uploads");
-    await restoreShop({ db: external, uploadsDir: externalUploads }, second);
+    await restoreShop({ db: external, uploads: createFolderStore(externalUploads) }, second);
     await expectSameShop(external, externalUploads);
     await expectOrdersWork(external);
     await expectOrdersWork(own.db);
@@ -112,7 +113,7 @@ test("a backup restores every row, into an embedded and into an external databas
 test("a role without superuser rights can restore into its own database", async () => {
   const ordinary = await createEmptyDb(address, { ownedByOrdinaryRole: true });
   const uploads = join(folder, "ordinary-uploads");
-  await restoreShop({ db: ordinary, uploadsDir: uploads }, file);
+  await restoreShop({ db: ordinary, uploads: createFolderStore(uploads) }, file);
   await expectSameShop(ordinary, uploads);
   await expectOrdersWork(ordinary);
 });
@@ -128,11 +129,11 @@ test("a backup is consistent while customers place orders", async () => {
       await shop.order(customer);
     }
   })();
-  await backupShop({ db, uploadsDir }, busy);
+  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, busy);
   open = false;
   await buying;
   const external = await createEmptyDb(address);
-  await restoreShop({ db: external, uploadsDir: join(folder, "busy-uploads") }, busy);
+  await restoreShop({ db: external, uploads: createFolderStore(join(folder, "busy-uploads")) }, busy);
   expect(await findImbalances(external)).toEqual([]);
   await expectOrdersWork(external);
 });
@@ -150,17 +151,21 @@ test("a backup finishes on a busy machine", async () => {
   const description = "long ".repeat(500);
   for (let n = 0; n < 16; n++) await shop.product(1, { description });
   const unblock = blockEventLoop();
-  await backupShop({ db, uploadsDir }, join(folder, "late.backup")).finally(unblock);
+  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, join(folder, "late.backup")).finally(
+    unblock,
+  );
 });
 
 test("a restore refuses a database or uploads folder that is in use", async () => {
   const before = await rowsOf(db);
-  await expect(restoreShop({ db, uploadsDir: join(folder, "other") }, file)).rejects.toThrow(
+  await expect(restoreShop({ db, uploads: createFolderStore(join(folder, "other")) }, file)).rejects.toThrow(
     "There is a shop in this database already.",
   );
   expect(await rowsOf(db)).toEqual(before);
   const empty = await createEmptyDb(address);
-  await expect(restoreShop({ db: empty, uploadsDir }, file)).rejects.toThrow("There are uploads in");
+  await expect(restoreShop({ db: empty, uploads: createFolderStore(uploadsDir) }, file)).rejects.toThrow(
+    "There are uploads in",
+  );
   expect(await rowsOf(empty)).toEqual({});
 });
 
@@ -181,7 +186,7 @@ test("a truncated or altered file is rejected, and nothing is written", async ()
   ];
   for (const content of damagedContents) {
     await writeFile(damaged, content);
-    await expect(restoreShop({ db: empty, uploadsDir: uploads }, damaged)).rejects.toThrow(
+    await expect(restoreShop({ db: empty, uploads: createFolderStore(uploads) }, damaged)).rejects.toThrow(
       /damaged|no backup/,
     );
   }
@@ -193,12 +198,12 @@ test("a failed restore leaves no rows and no files", async () => {
   const short = join(folder, "short.backup");
   await writeSealed(short, withoutOrderLines());
   const empty = await createEmptyDb(address);
-  const uploads = join(folder, "short", "uploads");
-  await expect(restoreShop({ db: empty, uploadsDir: uploads }, short)).rejects.toThrow(
+  const uploads = createFolderStore(join(folder, "short"));
+  await expect(restoreShop({ db: empty, uploads }, short)).rejects.toThrow(
     /order_lines does not have its \d+ rows/,
   );
   expect(await rowsOf(empty)).toEqual({});
-  expect(await readdir(join(folder, "short"))).toEqual([]);
+  expect(await uploads.list("")).toEqual([]);
 });
 
 test("a backup is in the audit log", async () => {

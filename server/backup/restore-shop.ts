@@ -1,52 +1,53 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { TransactionSql } from "postgres";
 import type { Db } from "#server/db/client.ts";
 import { StartError } from "#server/errors.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";
 import { endAllSessions } from "./end-sessions.ts";
 import { replayMigrations } from "./replay-migrations.ts";
 import { checkSeal, readSealed } from "./sealed-file.ts";
 import { countRows, isEmpty, listTables } from "./tables.queries.ts";
 
-type Shop = { db: Db; uploadsDir: string };
+type Shop = { db: Db; uploads: UploadStore };
 
-/** Restores a shop into an empty database and an empty uploads folder, completely or not at all. */
-export async function restoreShop({ db, uploadsDir }: Shop, path: string): Promise<ShopEntry> {
+/** Restores a shop into an empty database and an empty store of uploads, completely or not at all. */
+export async function restoreShop({ db, uploads }: Shop, path: string): Promise<ShopEntry> {
   await checkSeal(path);
-  await mkdir(dirname(uploadsDir), { recursive: true });
-  const draftDir = await mkdtemp(`${uploadsDir}-restoring-`);
-  let moved = false;
+  const restored: string[] = [];
+  async function restoreUpload(name: string, content: Buffer) {
+    restored.push(name);
+    await uploads.put(name, content);
+  }
   try {
     return await db.$client.begin(async (tx) => {
-      await requireEmpty(tx, uploadsDir);
-      const facts = await restoreEntries(tx, draftDir, path);
-      // Right before the commit: if that fails, the folder is deleted again.
-      await rmdir(uploadsDir).catch(() => {});
-      await rename(draftDir, uploadsDir);
-      moved = true;
-      return facts;
+      await requireEmpty(tx, uploads);
+      return restoreEntries(tx, restoreUpload, path);
     });
   } catch (error) {
-    await rm(moved ? uploadsDir : draftDir, { recursive: true, force: true });
+    await uploads.delete(restored);
     throw error;
   }
 }
 
-async function requireEmpty(tx: TransactionSql, uploadsDir: string) {
+async function requireEmpty(tx: TransactionSql, uploads: UploadStore) {
   if (!(await isEmpty(tx)))
     throw new StartError(
       "There is a shop in this database already. Restore into an empty one: another SHOP_DATA_DIR, or another DATABASE_URL.",
     );
-  const uploads = await readdir(uploadsDir).catch(() => []);
-  if (uploads.length > 0)
-    throw new StartError(`There are uploads in ${uploadsDir} already. Restore into another SHOP_DATA_DIR.`);
+  if ((await uploads.list("")).length > 0)
+    throw new StartError(
+      `There are uploads in ${uploads.place} already. Delete them, or restore into another SHOP_DATA_DIR.`,
+    );
 }
 
-async function restoreEntries(tx: TransactionSql, uploadsDir: string, path: string): Promise<ShopEntry> {
+async function restoreEntries(
+  tx: TransactionSql,
+  restoreUpload: (name: string, content: Buffer) => Promise<void>,
+  path: string,
+): Promise<ShopEntry> {
   let facts: ShopEntry | undefined;
   for await (const { head, content } of readEntries(readSealed(path))) {
     if (head.kind === "shop") {
@@ -60,9 +61,7 @@ async function restoreEntries(tx: TransactionSql, uploadsDir: string, path: stri
       const rows = await tx`copy ${tx(head.name)} (${tx(columns)}) from stdin`.writable();
       await pipeline(Readable.from(content), rows);
     } else {
-      const file = join(uploadsDir, head.name);
-      await mkdir(dirname(file), { recursive: true });
-      await pipeline(Readable.from(content), createWriteStream(file, { flags: "wx", flush: true }));
+      await restoreUpload(head.name, await buffer(content));
     }
   }
   if (!facts) throw unreadable();

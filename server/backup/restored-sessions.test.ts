@@ -9,6 +9,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { signOutEverywhere } from "#server/identity/sign-out-everywhere.ts";
 import { call, linkIn, startIdentity } from "#server/identity/test-identity.ts";
 import { createTestApi } from "#server/testing/test-api.ts";
+import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { backupShop } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
 import { createEmptyDb } from "./test-restore.ts";
@@ -35,7 +36,7 @@ async function generationOf(shop: Db) {
 
 test("sessions, tokens and codes that were revoked after the backup stay invalid after a restore", async () => {
   const { origin, nextEmail } = await startIdentity(db);
-  const { send, uploadsDir } = await createTestApi(db);
+  const { send, uploads } = await createTestApi(db);
   const signedUp = (await call(origin, "accounts:signUp", account)).body;
   const [idToken, refreshToken] = [String(signedUp.idToken), String(signedUp.refreshToken)];
   const token = String(
@@ -44,11 +45,11 @@ test("sessions, tokens and codes that were revoked after the backup stay invalid
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: account.email });
   const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
   const file = join(folder, "shop.backup");
-  await backupShop({ db, uploadsDir }, file);
+  await backupShop({ db, uploads }, file);
   await signOutEverywhere(db, String(signedUp.localId));
 
   const restored = await createEmptyDb(address);
-  await restoreShop({ db: restored, uploadsDir: join(folder, "uploads") }, file);
+  await restoreShop({ db: restored, uploads: createFolderStore(join(folder, "uploads")) }, file);
   const again = await startIdentity(restored);
   const api = await createTestApi(restored);
   expect((await api.send("GET", `/users/admin/${account.email}`, { token })).body.code).toBe("token_refused");

@@ -2,12 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { backupShop } from "#server/backup/backup-shop.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
+import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 
 await runCommand(async (db, env) => {
   const name = `sedia-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}.backup`;
   const path = resolve(process.argv[2] ?? join(env.dataDir, "backups", name));
   await mkdir(dirname(path), { recursive: true });
-  const { tables } = await backupShop({ db, uploadsDir: join(env.dataDir, "uploads") }, path);
+  const { tables } = await backupShop({ db, uploads: openUploadStore(env) }, path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`The shop is in ${path}: ${tables.length} tables with ${rows} rows, and the uploads.`);
 });

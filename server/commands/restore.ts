@@ -1,4 +1,4 @@
-import { basename, join, resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
@@ -6,6 +6,7 @@ import { checkSeal } from "#server/backup/sealed-file.ts";
 import { openBareDatabase, openDatabase } from "#server/db/open-database.ts";
 import { parseEnv } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
+import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 
 async function restore() {
   const [, , file] = process.argv;
@@ -15,10 +16,9 @@ async function restore() {
   await checkSeal(path);
   const env = parseEnv();
   const empty = await openBareDatabase(env);
-  const { madeAt, tables } = await restoreShop(
-    { ...empty, uploadsDir: join(env.dataDir, "uploads") },
-    path,
-  ).finally(empty.close);
+  const { madeAt, tables } = await restoreShop({ ...empty, uploads: openUploadStore(env) }, path).finally(
+    empty.close,
+  );
   // Applies the migrations that are newer than the backup.
   const { db, place, close } = await openDatabase(env);
   try {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backupShop } from "#server/backup/backup-shop.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
 import { parseEnv } from "#server/env.ts";
+import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { openBareDatabase, openDatabase } from "./open-database.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
@@ -63,10 +64,16 @@ test.skipIf(!asRoot)("a backup covers a database outside the data folder", async
   const file = join(folder, "shop.backup");
   const shop = await open("data");
   await shop.db.execute(sql`insert into shop_facts (key) values ('kept')`);
-  await backupShop({ db: shop.db, uploadsDir: join(folder, "data", "uploads") }, file).finally(shop.close);
+  await backupShop(
+    { db: shop.db, uploads: createFolderStore(join(folder, "data", "uploads")) },
+    file,
+  ).finally(shop.close);
   const restored = await open("restored", openBareDatabase);
   try {
-    await restoreShop({ db: restored.db, uploadsDir: join(folder, "restored", "uploads") }, file);
+    await restoreShop(
+      { db: restored.db, uploads: createFolderStore(join(folder, "restored", "uploads")) },
+      file,
+    );
     expect(await restored.db.execute(sql`select key from shop_facts where key = 'kept'`)).toHaveLength(1);
   } finally {
     await restored.close();

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { findFiles } from "./static-files.ts";
 
@@ -23,7 +24,11 @@ async function startServer(passwordCallsAtOnce: number) {
       return c.text("signed in");
     })
     .get("/api/cards", (c) => c.text("a cart"));
-  const files = await findFiles({ clientDir: "none", catalogDir: "none", uploadsDir: "none" });
+  const files = await findFiles({
+    clientDir: "none",
+    catalogDir: "none",
+    uploads: createFolderStore("none"),
+  });
   const { listener, close } = createRequestHandler({
     app: { fetch: routes.fetch, findCachePolicy: () => undefined },
     origin: "http://shop.example",

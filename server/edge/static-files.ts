@@ -2,16 +2,18 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { headersOfAll } from "#server/http/headers.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { addEncoded, type CachedResponse, createCachedResponse } from "./cached-response.ts";
 
 const hour = "public, max-age=3600";
 const day = "public, max-age=86400";
 const year = "public, max-age=31536000, immutable";
 
-type FileDirs = { clientDir: string; catalogDir: string; uploadsDir: string };
+type FilePlaces = { clientDir: string; catalogDir: string; uploads: Pick<UploadStore, "get"> };
 
 type Folder = {
-  dir: (dirs: FileDirs) => string;
+  /** Undefined for uploads, which may be in a bucket. */
+  dir?: (places: FilePlaces) => string;
   cacheControl: string;
   /** How long a file is cached in memory. */
   freshMs: number;
@@ -29,7 +31,6 @@ const folders = new Map<string, Folder>(
     models: { dir: ({ catalogDir }) => join(catalogDir, "models"), ...permanent, cacheControl: day },
     // Not cached, because uploads can be deleted. The server writes pictures only; other files are never sent.
     uploads: {
-      dir: ({ uploadsDir }) => uploadsDir,
       cacheControl: year,
       freshMs: 0,
       names: /\.(avif|jpg|webp)$/,
@@ -43,8 +44,8 @@ export const fileFolders = [...folders.keys()];
 export type Files = Awaited<ReturnType<typeof findFiles>>;
 
 /** The files the shop serves: built assets, pictures and models of the catalog, uploads, and files at the root such as the icon. */
-export async function findFiles(dirs: FileDirs) {
-  const rootPaths = new Set((await namesIn(dirs.clientDir)).map((name) => `/${name}`));
+export async function findFiles(places: FilePlaces) {
+  const rootPaths = new Set((await namesIn(places.clientDir)).map((name) => `/${name}`));
 
   function folderOf(path: string): Folder | undefined {
     if (rootPaths.has(path)) return root;
@@ -63,9 +64,13 @@ export async function findFiles(dirs: FileDirs) {
       const folder = plainPath.test(path) ? folderOf(path) : undefined;
       if (!folder || folder.names?.test(path) === false) return undefined;
       const name = folder === root ? path : path.slice(path.indexOf("/", 1));
-      const file = join(folder.dir(dirs), name);
-      const body = await readIfExists(file);
-      return body && fileResponse(file, body, folder);
+      if (!folder.dir) {
+        const body = await places.uploads.get(name.slice(1));
+        return body && fileResponse(name, body, folder);
+      }
+      const file = join(folder.dir(places), name);
+      const [body, br, gz] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(readIfExists));
+      return body && fileResponse(name, body, folder, { br, gz });
     },
   };
 }
@@ -78,12 +83,18 @@ function withoutQuery(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-async function fileResponse(file: string, body: Buffer, { cacheControl, freshMs }: Folder) {
-  const [br, gz] = await Promise.all([readIfExists(`${file}.br`), readIfExists(`${file}.gz`)]);
+type CompressedCopies = { br?: Buffer | undefined; gz?: Buffer | undefined };
+
+function fileResponse(
+  name: string,
+  body: Buffer,
+  { cacheControl, freshMs }: Folder,
+  { br, gz }: CompressedCopies = {},
+): CachedResponse {
   const response = createCachedResponse({
     status: 200,
     headers: [
-      ["content-type", getMimeType(extname(file)) ?? "application/octet-stream"],
+      ["content-type", getMimeType(extname(name)) ?? "application/octet-stream"],
       ["cache-control", cacheControl],
       ...headersOfAll,
     ],

@@ -26,7 +26,7 @@ export async function startTestServer(db: Db, contents: Record<string, string> =
   const files = await findFiles({
     clientDir: join(dataDir, "client"),
     catalogDir: join(dataDir, "catalog"),
-    uploadsDir: join(dataDir, "uploads"),
+    uploads: app.uploads,
   });
   let skippedMs = 0;
   const now = () => performance.now() + skippedMs;

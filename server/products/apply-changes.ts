@@ -4,6 +4,7 @@ import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
 import { photosOf } from "#server/uploads/photos-of-image.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import type { ProductDetails } from "./parse-product.ts";
 import { overwriteProducts } from "./products.queries.ts";
@@ -16,10 +17,10 @@ type Change = { before: ProductRow; after: ProductRow };
 /** Changes locked products and records it in the audit log. Returns how many differed. */
 export async function applyChanges(
   tx: Queryable,
-  { admin, uploadsDir }: { admin: User; uploadsDir: string },
+  { admin, uploads }: { admin: User; uploads: UploadStore },
   wanted: WantedChange[],
 ): Promise<number> {
-  const changes = await Promise.all(wanted.filter(differs).map((one) => changeOf(tx, uploadsDir, one)));
+  const changes = await Promise.all(wanted.filter(differs).map((one) => changeOf(tx, uploads, one)));
   const edited = changes.filter(({ before, after }) => detailsOf(before) !== detailsOf(after));
   const counted = changes.filter(({ before, after }) => before.onHand !== after.onHand);
   await overwriteProducts(
@@ -41,11 +42,11 @@ export function differs({ product, wanted }: WantedChange): boolean {
 
 async function changeOf(
   tx: Queryable,
-  uploadsDir: string,
+  uploads: UploadStore,
   { product, wanted }: WantedChange,
 ): Promise<Change> {
   const after = changed(product, wanted);
-  if (product.image !== after.image) after.photos = await photosOf(tx, uploadsDir, after.image);
+  if (product.image !== after.image) after.photos = await photosOf(tx, uploads, after.image);
   return { before: product, after };
 }
 

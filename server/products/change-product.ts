@@ -2,6 +2,7 @@ import type { Db } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError, productNotFound } from "#server/errors.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { ProductDetails } from "./parse-product.ts";
@@ -11,16 +12,16 @@ import { serializeProduct } from "./serialize-product.ts";
 /** The values that the admin saw; absent ones are not compared. */
 type Seen = { version?: number | undefined; onHand?: number | undefined };
 
-type Edit = { admin: User; uploadsDir: string; id: string; wanted: Partial<ProductDetails>; seen: Seen };
+type Edit = { admin: User; uploads: UploadStore; id: string; wanted: Partial<ProductDetails>; seen: Seen };
 
 /** Changes a product, unless it was changed since the admin loaded it. False: nothing differs. */
-export async function changeProduct(db: Db, { admin, uploadsDir, id, wanted, seen }: Edit): Promise<boolean> {
+export async function changeProduct(db: Db, { admin, uploads, id, wanted, seen }: Edit): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await lockProducts(tx, [id]);
     if (!product) throw productNotFound();
     if ((seen.version ?? product.version) !== product.version) throw changedMeanwhile(product);
     if ((seen.onHand ?? product.onHand) !== product.onHand) throw changedMeanwhile(product);
-    return (await applyChanges(tx, { admin, uploadsDir }, [{ product, wanted }])) > 0;
+    return (await applyChanges(tx, { admin, uploads }, [{ product, wanted }])) > 0;
   });
 }
 

@@ -2,6 +2,7 @@ import type { ImportReport } from "#contract/product-input.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { applyChanges, differs } from "./apply-changes.ts";
 import type { ProductDetails } from "./parse-product.ts";
@@ -9,7 +10,7 @@ import { listProductsById, lockProducts } from "./products.queries.ts";
 import { publishProduct } from "./publish-product.ts";
 import { type LineError, readProductLines } from "./read-product-lines.ts";
 
-type By = { admin: User; uploadsDir: string };
+type By = { admin: User; uploads: UploadStore };
 type ProductFile = ReturnType<typeof readProductLines>;
 type Change = { line: number; id: string; details: Partial<ProductDetails> };
 

@@ -8,10 +8,11 @@ import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
 import { saveProductPhoto } from "#server/uploads/save-product-photo.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { exportProducts } from "./export-products.ts";
 import { importProducts, tryImport } from "./import-products.ts";
 
-type FileParts = { db: Db; uploadsDir: string; uploadLimits: UploadLimits };
+type FileParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
 const savedPhoto = z.object({ image: z.string().meta({ description: "The product's image" }), photo });
@@ -20,7 +21,7 @@ const importQuery = z.object({
 });
 
 /** Must be mounted before the routes with /products/:id. */
-export function productFileRoutes({ db, uploadsDir, uploadLimits }: FileParts) {
+export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
   return [
     route(
       "POST /products/photos",
@@ -36,7 +37,7 @@ export function productFileRoutes({ db, uploadsDir, uploadLimits }: FileParts) {
       },
       async ({ form }) => {
         const file = Buffer.from(await form.photo.arrayBuffer());
-        const saved = await uploadLimits.decode(() => saveProductPhoto(uploadsDir, file));
+        const saved = await uploadLimits.decode(() => saveProductPhoto(uploads, file));
         return { image: saved.src, photo: saved };
       },
     ),
@@ -62,7 +63,7 @@ export function productFileRoutes({ db, uploadsDir, uploadLimits }: FileParts) {
       async ({ c, user, query }) => {
         const text = csvIn(c.req.header("Content-Type"), await c.req.arrayBuffer());
         if (query.dryRun === "true") return tryImport(db, text);
-        return importProducts(db, { admin: user, uploadsDir }, text);
+        return importProducts(db, { admin: user, uploads }, text);
       },
     ),
   ];

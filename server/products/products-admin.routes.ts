@@ -4,20 +4,21 @@ import { newProduct, productChange } from "#contract/product-input.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { route } from "#server/http/route.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { archiveProduct } from "./archive-product.ts";
 import { changeProduct } from "./change-product.ts";
 import { parseProduct, parseProductChanges } from "./parse-product.ts";
 import { publishProduct } from "./publish-product.ts";
 import { restoreProduct } from "./restore-product.ts";
 
-type ProductAdminParts = { db: Db; uploadsDir: string };
+type ProductAdminParts = { db: Db; uploads: UploadStore };
 
 const modified = z.object({ modifiedCount: z.int() });
 
 /** Large enough for a response that names the field that is too long. */
 const maxBody = { bytes: 2 * 1024 * 1024, message: "The request is too large." };
 
-export function productsAdminRoutes({ db, uploadsDir }: ProductAdminParts) {
+export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
   return [
     route(
       "POST /products",
@@ -32,7 +33,7 @@ export function productsAdminRoutes({ db, uploadsDir }: ProductAdminParts) {
       async ({ user, input }) => {
         const details = parseProduct(input);
         const [insertedId] = await transact(db, (tx) =>
-          publishProduct(tx, { admin: user, uploadsDir }, [details]),
+          publishProduct(tx, { admin: user, uploads }, [details]),
         );
         return { insertedId: String(insertedId) };
       },
@@ -51,7 +52,7 @@ export function productsAdminRoutes({ db, uploadsDir }: ProductAdminParts) {
       async ({ user, params, input: { version, pieceSeen, ...fields } }) => {
         const changed = await changeProduct(db, {
           admin: user,
-          uploadsDir,
+          uploads,
           id: params.id,
           wanted: parseProductChanges(fields),
           seen: { version, onHand: pieceSeen },

@@ -1,6 +1,7 @@
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { photosOf } from "#server/uploads/photos-of-image.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
 import type { ProductDetails } from "./parse-product.ts";
@@ -10,14 +11,14 @@ import { productForAudit } from "./serialize-product.ts";
 /** Adds an admin's products and records it in the audit log. Call it in a transaction. */
 export async function publishProduct(
   tx: Queryable,
-  { admin, uploadsDir }: { admin: User; uploadsDir: string },
+  { admin, uploads }: { admin: User; uploads: UploadStore },
   details: ProductDetails[],
 ): Promise<string[]> {
   const newProducts = await Promise.all(
     details.map(async (one) => ({
       ...one,
       name: one.name ?? one.title,
-      photos: await photosOf(tx, uploadsDir, one.image),
+      photos: await photosOf(tx, uploads, one.image),
     })),
   );
   const ids = await addProducts(tx, newProducts, admin.id);

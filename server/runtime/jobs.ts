@@ -11,6 +11,7 @@ import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";
 import { updateSalesWindowsJob } from "#server/sales/update-sales-windows.job.ts";
 import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
 import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.job.ts";
+import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
@@ -28,7 +29,7 @@ export function startJobs({ db, env, log }: { db: Db; env: Env; log: Logger }) {
     expireHoldsJob(db, env.cartDays),
     mergeCountsJob(db),
     updateSalesWindowsJob(db),
-    deleteUnusedUploadsJob(db, join(env.dataDir, "uploads")),
+    deleteUnusedUploadsJob(db, openUploadStore(env)),
   ].map(start);
   return {
     async stop() {

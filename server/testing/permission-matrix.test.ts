@@ -85,7 +85,7 @@ async function createScene() {
   await shop.add(customer, chair);
   const { body } = await shop.order(customer);
   const item = await shop.add(customer, chair);
-  await transact(db, (tx) => removeUserRecord(tx, String(deleted.user.uid), shop.uploadsDir));
+  await transact(db, (tx) => removeUserRecord(tx, String(deleted.user.uid), shop.uploads));
   const forger = await generateKeyPair("ES256");
   const tokens: Record<Client, string | undefined> = {
     visitor: undefined,

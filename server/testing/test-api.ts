@@ -11,6 +11,7 @@ import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
 import { issueTokens } from "#server/identity/issue-tokens.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { noPurchaseLimits } from "#server/stock/purchase-limits.ts";
+import { createFolderStore } from "#server/uploads/folder-store.ts";
 
 export type ReplaceableParts = Partial<
   Pick<ApiParts, "identity" | "rules" | "limits" | "stockEvents" | "writeLimits" | "uploadLimits">
@@ -20,6 +21,7 @@ export type ReplaceableParts = Partial<
 export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
   const uploadsDir = await mkdtemp(join(tmpdir(), "sedia-uploads-"));
   afterAll(() => rm(uploadsDir, { recursive: true, force: true }));
+  const uploads = createFolderStore(uploadsDir);
   const currentKeys = createKeyRing(db);
   const identity = createEmbeddedIdentity(db, currentKeys);
   const log = pino({ level: "silent" });
@@ -28,7 +30,7 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     log,
     currentKeys,
     identity,
-    uploadsDir,
+    uploads,
     rules: { sellLastPiece: false },
     limits: noPurchaseLimits,
     stockEvents: createEventStreams(),
@@ -57,7 +59,7 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     return { uid: account.uid, email: account.email, idToken, token: String(body.token) };
   }
 
-  return { api, declaredRoutes, send, signUp, currentKeys, identity, uploadsDir };
+  return { api, declaredRoutes, send, signUp, currentKeys, identity, uploads, uploadsDir };
 }
 
 type Sent = { token?: string; json?: unknown; form?: FormData; key?: string };

@@ -15,7 +15,7 @@ export type Shopper = { user: User; token: string };
 
 /** The real API, with functions that create products, customers, carts and orders. */
 export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
-  const { api, declaredRoutes, send, currentKeys, uploadsDir } = await createTestApi(db, parts);
+  const { api, declaredRoutes, send, currentKeys, uploads, uploadsDir } = await createTestApi(db, parts);
 
   /** Signed-in customers without a password, because hashing one is slow. */
   async function shoppers(count: number, role: "user" | "admin" = "user"): Promise<Shopper[]> {
@@ -101,6 +101,7 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
     api,
     declaredRoutes,
     send,
+    uploads,
     uploadsDir,
     shopper,
     shoppers,

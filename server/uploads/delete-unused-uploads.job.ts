@@ -1,44 +1,41 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { uploadsLock } from "./photos-of-image.ts";
+import type { UploadStore } from "./upload-store.ts";
 
 const everyMs = 6 * 60 * 60_000;
 const keptMs = 24 * 60 * 60_000;
 
-export function deleteUnusedUploadsJob(db: Db, uploadsDir: string) {
-  return { name: "delete unused uploads", everyMs, run: () => deleteUnusedUploads(db, uploadsDir) };
+export function deleteUnusedUploadsJob(db: Db, uploads: UploadStore) {
+  return { name: "delete unused uploads", everyMs, run: () => deleteUnusedUploads(db, uploads) };
 }
 
 /** Deletes product pictures that are older than a day and that no product or order shows. */
-export async function deleteUnusedUploads(db: Db, uploadsDir: string): Promise<void> {
-  if ((await listOld(uploadsDir)).length === 0) return;
+export async function deleteUnusedUploads(db: Db, uploads: UploadStore): Promise<void> {
+  if ((await listOld(uploads)).length === 0) return;
   await transact(db, async (tx) => {
     // Transactions that refer to an upload have committed, or wait and find it deleted: see photos-of-image.ts.
     await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`);
     const used = await listUsed(tx);
-    const unused = (await listOld(uploadsDir)).filter((name) => !used.has(name));
-    await Promise.all(unused.map((name) => rm(join(uploadsDir, name), { recursive: true, force: true })));
+    const unused = (await listOld(uploads)).filter((name) => !used.has(folderOf(name)));
+    await uploads.delete(unused);
   });
 }
 
-/** Unfinished uploads start with a dot. */
-async function listOld(uploadsDir: string): Promise<string[]> {
-  const names = (await readdir(uploadsDir).catch(() => [])).filter((name) => /^\.?product-/.test(name));
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, since: await changedAt(join(uploadsDir, name)) })),
+/** The files of product pictures of which no file is new, and unfinished files. */
+async function listOld(uploads: UploadStore): Promise<string[]> {
+  const files = [...(await uploads.list("product-")), ...(await uploads.list("."))];
+  const since = Date.now() - keptMs;
+  const inUse = new Set(
+    files.filter(({ changedAtMs }) => changedAtMs >= since).map(({ name }) => folderOf(name)),
   );
-  return aged.filter(({ since }) => since < Date.now() - keptMs).map(({ name }) => name);
+  return files.map(({ name }) => name).filter((name) => !inUse.has(folderOf(name)));
 }
 
-/** False for a folder that another server has just deleted. */
-async function changedAt(path: string): Promise<number> {
-  return stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => Date.now(),
-  );
+/** The files of one picture are in one folder. */
+function folderOf(name: string): string {
+  return name.split("/", 1)[0] ?? "";
 }
 
 /** Also of archived products: orders and an undo refer to them. */

@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, utimes } from "node:fs/promises";
+import { access, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
@@ -8,10 +8,11 @@ import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { changeProduct } from "#server/products/change-product.ts";
 import { createTestProductsAdmin } from "#server/products/test-products-admin.ts";
 import { deleteUnusedUploads } from "./delete-unused-uploads.job.ts";
+import { createFolderStore } from "./folder-store.ts";
 
 const { db, address } = await createTestDb();
 const interruptible = createInterruptibleDb(address);
-const { admin, newProduct, change, remove, show, send, add, order, shopper, uploadsDir } =
+const { admin, newProduct, change, remove, show, send, add, order, shopper, uploads, uploadsDir } =
   await createTestProductsAdmin(db);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 let shade = 0;
@@ -25,7 +26,8 @@ async function upload(days: number): Promise<string> {
   const form = new FormData();
   form.set("photo", new File([new Uint8Array(file)], "chair.png"));
   const image = String((await send("POST", "/products/photos", { token: admin.token, form })).body.image);
-  await utimes(folderOf(image), daysAgo(days), daysAgo(days));
+  for (const file of await readdir(folderOf(image)))
+    await utimes(join(folderOf(image), file), daysAgo(days), daysAgo(days));
   return image;
 }
 
@@ -51,10 +53,10 @@ test("a picture that no product and no order uses is deleted after a day", async
   await order(who);
   await change(id, { image: "https://pictures.example/new.jpg" });
   await db.execute(sql`update products set photos = '[]' where image = ${shown}`);
-  const unfinished = join(uploadsDir, ".product-0000000000000000-half");
-  await mkdir(unfinished);
+  const unfinished = join(uploadsDir, ".product-0000000000000000-300.webp.half");
+  await writeFile(unfinished, "half");
   await utimes(unfinished, daysAgo(2), daysAgo(2));
-  await deleteUnusedUploads(db, uploadsDir);
+  await deleteUnusedUploads(db, uploads);
   expect(await Promise.all([unused, fresh, shown, deleted, ordered].map(isThere))).toEqual([
     false,
     true,
@@ -69,7 +71,7 @@ test("uploading the same picture again makes it new", async () => {
   const image = await upload(2);
   shade--;
   await upload(0);
-  await deleteUnusedUploads(db, uploadsDir);
+  await deleteUnusedUploads(db, uploads);
   expect(await isThere(image)).toBe(true);
 });
 
@@ -80,12 +82,12 @@ test("assigning an old picture during the cleanup either succeeds or fails with 
     met = await interruptible.interrupt(
       at,
       async () => {
-        const edit = { admin: admin.user, uploadsDir, id, wanted: { image }, seen: {} };
+        const edit = { admin: admin.user, uploads, id, wanted: { image }, seen: {} };
         await changeProduct(interruptible.db, edit).catch(() => {
           saved = false;
         });
       },
-      () => deleteUnusedUploads(db, uploadsDir),
+      () => deleteUnusedUploads(db, uploads),
     );
     expect(await isThere(image), `before statement ${at}`).toBe(saved);
     expect((await show(id)).image === image).toBe(saved);
@@ -93,5 +95,5 @@ test("assigning an old picture during the cleanup either succeeds or fails with 
 });
 
 test("a folder that is not there yet has nothing to clear", async () => {
-  await deleteUnusedUploads(db, join(uploadsDir, "none"));
+  await deleteUnusedUploads(db, createFolderStore(join(uploadsDir, "none")));
 });

@@ -3,26 +3,27 @@ import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { deletedUserName, removeRecord, removeUserRecord } from "./remove-user-record.ts";
 import { findUser, lockAdmins, type User } from "./users.queries.ts";
 
 type Deletion = {
   identity: Pick<IdentityProvider, "deleteAccount">;
-  uploadsDir: string;
+  uploads: UploadStore;
   admin: User;
   id: string;
 };
 
 /** Permanently deletes a user's record, account, sessions and cart. Orders stay. */
-export async function deleteUser(db: Db, { identity, uploadsDir, admin, id }: Deletion): Promise<void> {
+export async function deleteUser(db: Db, { identity, uploads, admin, id }: Deletion): Promise<void> {
   if (id === admin.id) throw new DomainError("own_account", "You cannot delete your own account here.");
   await transact(db, async (tx) => {
     const admins = await lockAdmins(tx);
     const user = await findUser(tx, id);
     if (!user) throw new DomainError("user_not_found", "There is no such user.");
-    if (user.uid === null) await removeRecord(tx, user, uploadsDir);
+    if (user.uid === null) await removeRecord(tx, user, uploads);
     else {
-      await removeUserRecord(tx, user.uid, uploadsDir);
+      await removeUserRecord(tx, user.uid, uploads);
       await identity.deleteAccount(tx, user.uid);
     }
     // The admin may have been deleted while this waited for the lock.

@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { eq, or } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -9,17 +8,18 @@ import { transact } from "#server/db/transact.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
 import { createTestApi } from "#server/testing/test-api.ts";
 import { createTestShop } from "#server/testing/test-shop.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { removeUserRecord } from "./remove-user-record.ts";
 import { savePhotoOf } from "./save-photo.ts";
 import { findUserByEmail } from "./users.queries.ts";
 
 const { db } = await createTestDb();
-const { send, uploadsDir, currentKeys } = await createTestApi(db);
-const { shopper, send: sendAsAdmin, uploadsDir: otherUploads } = await createTestShop(db);
+const { send, uploads, currentKeys } = await createTestApi(db);
+const { shopper, send: sendAsAdmin, uploads: otherUploads } = await createTestShop(db);
 const { origin } = await startIdentity(db, {
   currentKeys,
-  onDelete: (tx, uid) => removeUserRecord(tx, uid, uploadsDir),
+  onDelete: (tx, uid) => removeUserRecord(tx, uid, uploads),
 });
 const password = "a walnut rocking chair";
 
@@ -57,13 +57,13 @@ async function person(through: typeof send) {
   return { user, email, uid: String(user.uid), idToken, admin };
 }
 
-async function tracesOf({ user, email, uid }: Awaited<ReturnType<typeof person>>, folder: string) {
+async function tracesOf({ user, email, uid }: Awaited<ReturnType<typeof person>>, uploads: UploadStore) {
   const acts = await db
     .select()
     .from(auditEntries)
     .where(or(eq(auditEntries.actorId, user.id), eq(auditEntries.subjectId, user.id)));
   return {
-    photos: (await readdir(folder).catch(() => [])).filter((file) => file.startsWith(user.id)).length,
+    photos: (await uploads.list(user.id)).length,
     signIns: await db.$count(signIns, or(eq(signIns.uid, uid), eq(signIns.email, email))),
     named: acts.filter((act) => /erika/i.test(JSON.stringify(act))).length,
     acts: acts.length,
@@ -83,9 +83,9 @@ test("a user whom an admin deletes leaves no photo, sign-in or name behind; the 
 
 test("a user who deletes their own account leaves no trace either", async () => {
   const erika = await person(send);
-  expect(await tracesOf(erika, uploadsDir)).toEqual({ photos: 1, signIns: 2, named: 2, acts: 2 });
+  expect(await tracesOf(erika, uploads)).toEqual({ photos: 1, signIns: 2, named: 2, acts: 2 });
   expect((await call(origin, "accounts:delete", { idToken: erika.idToken })).status).toBe(200);
-  expect(await tracesOf(erika, uploadsDir)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 2 });
+  expect(await tracesOf(erika, uploads)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 2 });
 });
 
 test("nothing else about an audit entry can be changed, with or without the setting", async () => {
@@ -102,10 +102,10 @@ test("nothing else about an audit entry can be changed, with or without the sett
 
 test("a photo that arrives while its user is being deleted is not kept", async () => {
   const erika = await person(send);
-  await transact(db, (tx) => removeUserRecord(tx, erika.uid, uploadsDir));
-  const late = savePhotoOf(db, { uploadsDir, userId: erika.user.id, picture: await bytes() });
+  await transact(db, (tx) => removeUserRecord(tx, erika.uid, uploads));
+  const late = savePhotoOf(db, { uploads, userId: erika.user.id, picture: await bytes() });
   await expect(late).rejects.toMatchObject({ code: "token_refused" });
-  expect((await tracesOf(erika, uploadsDir)).photos).toBe(0);
+  expect((await tracesOf(erika, uploads)).photos).toBe(0);
 });
 
 const bytes = async () => Buffer.from(await ((await photo()).get("photo") as File).arrayBuffer());

@@ -6,14 +6,15 @@ import { DomainError } from "#server/errors.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { deleteUser } from "./delete-user.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { findUser, type User } from "./users.queries.ts";
 import { listCustomers } from "./users-admin.queries.ts";
 
-type UserAdminParts = { db: Db; identity: IdentityProvider; uploadsDir: string };
+type UserAdminParts = { db: Db; identity: IdentityProvider; uploads: UploadStore };
 
-export function usersAdminRoutes({ db, identity, uploadsDir }: UserAdminParts) {
+export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
   return [
     route(
       "GET /users",
@@ -56,7 +57,7 @@ export function usersAdminRoutes({ db, identity, uploadsDir }: UserAdminParts) {
         refuses: ["user_not_found", "own_account", "last_admin"],
       },
       async ({ user, params }) => {
-        await deleteUser(db, { identity, uploadsDir, admin: user, id: params.id });
+        await deleteUser(db, { identity, uploads, admin: user, id: params.id });
         return { deletedCount: 1 };
       },
     ),

@@ -8,15 +8,16 @@ import { DomainError } from "#server/errors.ts";
 import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { recordUser } from "./record-user.ts";
 import { savePhotoOf } from "./save-photo.ts";
 import { findUserByEmail } from "./users.queries.ts";
 
-type UserParts = { db: Db; uploadsDir: string; uploadLimits: UploadLimits };
+type UserParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
 
-export function userRoutes({ db, uploadsDir, uploadLimits }: UserParts) {
+export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
   return [
     route(
       "POST /users",
@@ -67,7 +68,7 @@ export function userRoutes({ db, uploadsDir, uploadLimits }: UserParts) {
       async ({ user, form }) => {
         const picture = Buffer.from(await form.photo.arrayBuffer());
         const photoURL = await uploadLimits.decode(() =>
-          savePhotoOf(db, { uploadsDir, userId: user.id, picture }),
+          savePhotoOf(db, { uploads, userId: user.id, picture }),
         );
         return { photoURL };
       },

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { categories } from "./category.ts";
 import { plainText, requiredText } from "./fields.ts";
-import { isHttpsUrl } from "./https-url.ts";
 import { isMoney } from "./money.ts";
+import { numeric } from "./numeric-text.ts";
 import { whenMissing } from "./plain-errors.ts";
+import { imageAddress, productDetails } from "./product-details-input.ts";
 import { highestPrice, productStatuses } from "./product-list.ts";
 
 /** How long deleting a product can be undone. */
@@ -12,21 +13,6 @@ export const undoSeconds = 10;
 const longestDescription = 5000;
 const mostPieces = 100_000;
 export const largestProductPhotoBytes = 12 * 1024 * 1024;
-
-/** Checked before the pattern, so that a long CSV cell costs nothing. */
-const longestNumber = 40;
-
-/** Numbers may come as text, as forms and spreadsheets have them. Text that is not a number is refused. */
-const numeric = (missing: string, pattern = /^-?\d+(\.\d+)?$/) =>
-  z.preprocess(
-    (value) => {
-      if (typeof value !== "string") return value;
-      const text = value.trim();
-      if (text === "") return undefined;
-      return text.length <= longestNumber && pattern.test(text) ? Number(text.replace("%", "")) : value;
-    },
-    z.number(whenMissing(missing)),
-  );
 
 const price = numeric("Price is required").pipe(
   z
@@ -48,12 +34,6 @@ const piece = numeric("Piece information is required").pipe(
   z.int("Must be a whole number").min(0, "Must not be negative").max(mostPieces, "Must not be above 100,000"),
 );
 
-/** A picture of ours, or one on the web. The server never fetches it. */
-const image = requiredText("Image URL is required", 2000).refine(
-  (text) => /^\/(images|uploads)\/[^\\]+$/.test(text) || isHttpsUrl(text),
-  "Enter an address that starts with https://",
-);
-
 const description = plainText.trim().max(longestDescription);
 const category = z.enum(categories, whenMissing("Category is required"));
 
@@ -63,44 +43,40 @@ const date = z
   .refine(isSellingDay, "Date input not valid")
   .transform((text) => text.slice(0, 10));
 
-/** May be left out, null or empty; all of them mean "none". */
-const optionalText = plainText
-  .trim()
-  .max(200)
-  .nullable()
-  .transform((text) => text || null)
-  .optional();
-
-const optionalFields = {
-  name: optionalText.meta({ description: "Short name; without one, the title" }),
-  status: z.enum(productStatuses).optional(),
-  company: optionalText,
-  capsuleInfo: optionalText,
-  doses: optionalText,
-  packet: optionalText,
-};
-
+const status = z.enum(productStatuses).optional();
 const title = requiredText("Product name is required", 200);
 
 export const newProduct = z.strictObject({
   title,
   originalPrice: price,
   category,
-  image,
+  image: imageAddress,
   price,
   discount,
   piece,
   description: description.default(""),
   date,
-  ...optionalFields,
+  status,
+  ...productDetails,
 });
 
 /** Only what is given changes. */
 export const productChange = z
-  .strictObject({ title, price, originalPrice: price, image, discount, piece, description, category, date })
+  .strictObject({
+    title,
+    price,
+    originalPrice: price,
+    image: imageAddress,
+    discount,
+    piece,
+    description,
+    category,
+    date,
+  })
   .partial()
   .extend({
-    ...optionalFields,
+    status,
+    ...productDetails,
     version: z
       .int()
       .optional()

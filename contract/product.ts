@@ -40,15 +40,16 @@ export const photo = z.object({
   src: z.string().meta({ description: "URL of the largest width" }),
   width: z.int(),
   height: z.int(),
+  alt: z.string().meta({ description: "What the photo shows; may be empty" }),
 });
 
-const dimensions = z.object({
+const size = z.object({
   width: z.number(),
   depth: z.number(),
   height: z.number(),
-  seatHeight: z.number(),
   unit: z.literal("cm"),
 });
+const dimensions = size.extend({ seatHeight: z.number().nullable() });
 
 export const product = z
   .object({
@@ -72,13 +73,24 @@ export const product = z
     photos: z.array(photo),
     dimensions: dimensions.nullable(),
     weight: z.number().nullable().meta({ description: "Kilograms" }),
+    packedSize: size.nullable(),
+    parcels: z.int().nullable(),
+    design: z.string().nullable().meta({ description: "Shared by the finishes of one design" }),
     materials: z.array(z.string()),
     colour: z.string().nullable(),
     swatch: z.string().nullable(),
     model: z.string().nullable().meta({ description: "URL of the 3D model (GLB)" }),
+    care: z.string().nullable(),
+    warranty: z.string().nullable(),
+    manufacturerAddress: z.string().nullable(),
+    safetyContact: z.string().nullable(),
+    deliveryDays: z.int().nullable().meta({ description: "Days until delivery" }),
+    assemblyNeeded: z.boolean().nullable(),
+    instructions: z.string().nullable().meta({ description: "URL of the assembly instructions (PDF)" }),
   })
   .meta({ id: "Product" });
 
 export type Product = z.output<typeof product>;
 export type Photo = z.output<typeof photo>;
+export type Size = z.output<typeof size>;
 export type Dimensions = z.output<typeof dimensions>;

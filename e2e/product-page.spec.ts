@@ -15,7 +15,8 @@ const photos = (page: Page) => page.getByRole("list", { name: /^Photos of/ });
 const views = ["front view", "side view", "close-up"];
 const photograph = (page: Page, view: number) =>
   photos(page).getByRole("img", { name: views[view - 1] ?? "" });
-const thumbnail = (page: Page, view: number) => page.getByRole("link", { name: `Show ${views[view - 1]}` });
+const thumbnail = (page: Page, view: number) =>
+  page.getByRole("link", { name: new RegExp(`^Show .*${views[view - 1]}$`) });
 
 async function open3d(page: Page) {
   await page.getByRole("button", { name: "View in 3D" }).click();

@@ -30,12 +30,13 @@ async function loadServer() {
 }
 
 async function loadBackground() {
-  const [{ startJobs }, { ensureAdmin }, { loadSampleCatalog }] = await Promise.all([
+  const [{ startJobs }, { ensureAdmin }, { loadSampleCatalog }, { openUploadStore }] = await Promise.all([
     import("./runtime/jobs.ts"),
     import("./users/ensure-admin.ts"),
     import("./products/load-sample-catalog.ts"),
+    import("./uploads/open-upload-store.ts"),
   ]);
-  return { startJobs, ensureAdmin, loadSampleCatalog };
+  return { startJobs, ensureAdmin, loadSampleCatalog, openUploadStore };
 }
 
 type ServeParts = {
@@ -71,9 +72,9 @@ async function serve(httpServer: HttpServer, { env, log, db, readAllWorkers }: S
 
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
 async function startBackground(database: Database, env: Env, log: Logger) {
-  const { ensureAdmin, loadSampleCatalog, startJobs } = await loadBackground();
+  const { ensureAdmin, loadSampleCatalog, openUploadStore, startJobs } = await loadBackground();
   const admin = await ensureAdmin(database.db, env);
-  if (env.sampleData) await loadSampleCatalog(database.db);
+  if (env.sampleData) await loadSampleCatalog(database.db, openUploadStore(env));
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {
     ...startJobs({ db: database.db, env, log }),

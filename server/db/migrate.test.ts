@@ -9,6 +9,7 @@ import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestOutbox } from "#server/testing/test-outbox.ts";
 import { isUpToDate, migrate } from "./migrate.ts";
+import { products } from "./schema/products.ts";
 import { createTestDb } from "./test-db.ts";
 
 const { db, address } = await createTestDb();
@@ -105,6 +106,37 @@ test("the upgrade moves each unsent order email to the outbox once, and expired 
   expect(await findImbalances(db)).toEqual([]);
   await db.execute(sql`delete from stock_units`);
   expect(await findImbalances(db)).toEqual([]);
+});
+
+test("the upgrade keeps the photos and measures of a product", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(11) });
+  const photos = [
+    { src: "/images/oak-front-1a2b3c4d/900.webp", width: 900, height: 900 },
+    { src: "/images/oak-detail-1a2b3c4d/900.webp", width: 900, height: 900 },
+  ];
+  const dimensions = { width: 70.5, depth: 94, height: 108, seatHeight: 44, unit: "cm" };
+  await db.execute(sql`insert into products (id, title, name, description, category, price_cents, original_price_cents, image, photos, dimensions, weight_kg, materials, swatch)
+    values (gen_random_uuid(), 'Oak chair', 'Oak', '', 'lounge', 1, 1, ${photos[0]?.src}, ${JSON.stringify(photos)}::text::jsonb, ${JSON.stringify(dimensions)}::text::jsonb, 9.5, '{oak}', '#c99f6b'),
+      (gen_random_uuid(), 'Plain chair', 'Plain', '', 'lounge', 1, 1, 'https://pictures.example/chair.jpg', '[]', null, null, '{}', null)`);
+  await migrate(address);
+  const [oak, plain] = await db.select().from(products).orderBy(products.title);
+  expect(oak).toMatchObject({
+    photos: [
+      { ...photos[0], alt: "Oak chair, front view" },
+      { ...photos[1], alt: "Oak chair, close-up" },
+    ],
+    widthCm: 70.5,
+    depthCm: 94,
+    heightCm: 108,
+    seatHeightCm: 44,
+    weightKg: 9.5,
+    materials: ["oak"],
+    swatch: "#c99f6b",
+  });
+  expect(plain).toMatchObject({ photos: [], widthCm: null, seatHeightCm: null });
 });
 
 test("a migrated database has the triggers and functions of server/db/functions", async () => {

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { differences } from "#server/audit/differences.ts";
 import { type AuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
-import { photosOf } from "#server/uploads/photos-of-image.ts";
+import { checkedPhotos } from "#server/uploads/checked-photos.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import type { ProductDetails } from "./parse-product.ts";
@@ -20,8 +21,12 @@ export async function applyChanges(
   { admin, uploads }: { admin: User; uploads: UploadStore },
   wanted: WantedChange[],
 ): Promise<number> {
-  const changes = await Promise.all(wanted.filter(differs).map((one) => changeOf(tx, uploads, one)));
-  const edited = changes.filter(({ before, after }) => detailsOf(before) !== detailsOf(after));
+  const planned = await Promise.all(wanted.filter(differs).map((one) => changeOf(tx, uploads, one)));
+  // Photos differ only once they are measured.
+  const changes = planned.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+  const edited = changes.filter(
+    ({ before, after }) => !isDeepStrictEqual(detailsOf(before), detailsOf(after)),
+  );
   const counted = changes.filter(({ before, after }) => before.onHand !== after.onHand);
   await overwriteProducts(
     tx,
@@ -37,7 +42,7 @@ export async function applyChanges(
 }
 
 export function differs({ product, wanted }: WantedChange): boolean {
-  return JSON.stringify(changed(product, wanted)) !== JSON.stringify(product);
+  return !isDeepStrictEqual(changed(product, wanted), product);
 }
 
 async function changeOf(
@@ -46,8 +51,12 @@ async function changeOf(
   { product, wanted }: WantedChange,
 ): Promise<Change> {
   const after = changed(product, wanted);
-  if (product.image !== after.image) after.photos = await photosOf(tx, uploads, after.image);
-  return { before: product, after };
+  const photosChanged = wanted.photos !== undefined || product.image !== after.image;
+  if (!photosChanged) return { before: product, after };
+  return {
+    before: product,
+    after: { ...after, photos: await checkedPhotos(tx, uploads, after.image, wanted.photos) },
+  };
 }
 
 /** A product without a short name follows its title. */
@@ -59,8 +68,8 @@ function changed(product: ProductRow, wanted: Partial<ProductDetails>): ProductR
 }
 
 /** Without the stock: adjusting it does not conflict with concurrent edits. */
-function detailsOf({ onHand, ...details }: ProductRow): string {
-  return JSON.stringify(details);
+function detailsOf({ onHand, ...details }: ProductRow) {
+  return details;
 }
 
 function auditEventOf({ before, after }: Change): AuditEvent {

@@ -1,15 +1,17 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopFacts } from "#server/db/schema/shop-facts.ts";
 import { transact } from "#server/db/transact.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { addProducts } from "./add-products.ts";
+import { prepareProducts } from "./prepare-products.ts";
 import { readSampleCatalog } from "./sample-catalog.ts";
 
 const fact = "sample catalogue loaded";
 
 /** Fills a new shop once: deleted sample chairs do not come back at the next start. */
-export async function loadSampleCatalog(db: Db): Promise<void> {
+export async function loadSampleCatalog(db: Db, uploads: UploadStore): Promise<void> {
   const loaded = await db.select().from(shopFacts).where(eq(shopFacts.key, fact));
   if (loaded.length > 0) return;
   await transact(db, async (tx) => {
@@ -19,6 +21,10 @@ export async function loadSampleCatalog(db: Db): Promise<void> {
     const existing = await tx.select({ id: products.id }).from(products).limit(1);
     if (existing.length > 0) return;
     // The newest is listed first, so the first of the list is inserted last.
-    await addProducts(tx, readSampleCatalog().reverse());
+    const [{ today } = { today: "" }] = await tx.execute<{ today: string }>(
+      sql`select current_date::text as today`,
+    );
+    const details = readSampleCatalog(today).reverse();
+    await addProducts(tx, await prepareProducts(tx, uploads, details));
   });
 }

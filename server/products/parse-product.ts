@@ -1,10 +1,9 @@
 import { centsOf } from "#contract/money.ts";
 import type { NewProductInput } from "#contract/product-input.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
+import { DomainError } from "#server/errors.ts";
 
-/** The fields of a product that admins edit. */
-export type ProductDetails = Pick<
-  ProductRow,
+type RequiredColumn =
   | "title"
   | "category"
   | "priceCents"
@@ -13,17 +12,22 @@ export type ProductDetails = Pick<
   | "image"
   | "description"
   | "date"
-  | "onHand"
-> &
-  Partial<Pick<ProductRow, "status" | "company" | "capsuleInfo" | "doses" | "packet">> & {
+  | "onHand";
+/** Written by triggers and by archiving. */
+type OtherColumn = "id" | "version" | "updatedAt" | "withdrawnAt" | "name";
+
+/** The fields of a product that admins edit. */
+export type ProductDetails = Pick<ProductRow, RequiredColumn> &
+  Partial<Omit<ProductRow, RequiredColumn | OtherColumn>> & {
     /** Null: the product has no short name and uses its title. */
     name?: string | null;
   };
 
 export function parseProduct(input: NewProductInput): ProductDetails {
-  const { price, originalPrice, discount, piece, ...asTheyAre } = input;
+  const { price, originalPrice, discount, piece, ...others } = input;
   return {
-    ...withoutUndefined(asTheyAre),
+    ...parseOthers(others),
+    image: others.image,
     priceCents: centsOf(price),
     originalPriceCents: centsOf(originalPrice),
     discountPercent: discount,
@@ -32,14 +36,44 @@ export function parseProduct(input: NewProductInput): ProductDetails {
 }
 
 export function parseProductChanges(input: OptionalFields<NewProductInput>): Partial<ProductDetails> {
-  const { price, originalPrice, discount, piece, ...asTheyAre } = input;
+  const { price, originalPrice, discount, piece, ...others } = input;
   return {
-    ...withoutUndefined(asTheyAre),
+    ...parseOthers(others),
     ...(price !== undefined && { priceCents: centsOf(price) }),
     ...(originalPrice !== undefined && { originalPriceCents: centsOf(originalPrice) }),
     ...(discount !== undefined && { discountPercent: discount }),
     ...(piece !== undefined && { onHand: piece }),
   };
+}
+
+type Others = Omit<NewProductInput, "price" | "originalPrice" | "discount" | "piece">;
+
+function parseOthers<Input extends OptionalFields<Others>>(input: Input) {
+  const { dimensions, packedSize, weight, image, photos, ...asTheyAre } = input;
+  const firstPhoto = photos?.[0]?.src;
+  if (image !== undefined && firstPhoto !== undefined && image !== firstPhoto) throw notTheImage();
+  return withoutUndefined({
+    ...asTheyAre,
+    image: firstPhoto ?? image,
+    photos,
+    weightKg: weight,
+    ...(dimensions !== undefined && {
+      widthCm: dimensions?.width ?? null,
+      depthCm: dimensions?.depth ?? null,
+      heightCm: dimensions?.height ?? null,
+      seatHeightCm: dimensions?.seatHeight ?? null,
+    }),
+    ...(packedSize !== undefined && {
+      packedWidthCm: packedSize?.width ?? null,
+      packedDepthCm: packedSize?.depth ?? null,
+      packedHeightCm: packedSize?.height ?? null,
+    }),
+  });
+}
+
+function notTheImage() {
+  const message = "The first photo must be the product's image";
+  return new DomainError("invalid_input", `photos: ${message}`, [{ field: "photos", message }]);
 }
 
 type OptionalFields<T> = { [Key in keyof T]?: T[Key] | undefined };

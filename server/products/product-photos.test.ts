@@ -28,7 +28,7 @@ test("a picture is stored in the widths and formats that the shop serves, withou
   expect(status).toBe(201);
   const image = String(body.image);
   expect(image).toMatch(/^\/uploads\/product-[0-9a-f]{16}\/900\.webp$/);
-  expect(body.photo).toEqual({ src: image, width: 900, height: 675 });
+  expect(body.photo).toEqual({ src: image, width: 900, height: 675, alt: "" });
   const folder = join(uploadsDir, image.split("/")[2] ?? "");
   const files = ["300.avif", "300.webp", "600.avif", "600.webp", "900.avif", "900.jpg", "900.webp"];
   expect((await readdir(folder)).sort()).toEqual(files);

@@ -129,8 +129,8 @@ test("an edit based on an outdated stock count is rejected", async () => {
 
 test("a new image replaces the photos too", async () => {
   const id = await newProduct();
-  const photos = [{ src: "/images/old-1/900.webp", width: 900, height: 900 }];
-  await db.update(products).set({ photos }).where(eq(products.id, id));
+  const photos = [{ src: "/images/old-1/900.webp", width: 900, height: 900, alt: "" }];
+  await db.update(products).set({ photos, image: "/images/old-1/900.webp" }).where(eq(products.id, id));
   await change(id, { price: 3 });
   expect((await show(id)).photos).toEqual(photos);
   await change(id, { image: "https://pictures.example/new.jpg" });

@@ -5,9 +5,9 @@ import { createTestApi } from "#server/testing/test-api.ts";
 import { loadSampleCatalog } from "./load-sample-catalog.ts";
 
 const { db } = await createTestDb();
-const { api } = await createTestApi(db);
+const { api, uploads } = await createTestApi(db);
 
-beforeAll(() => loadSampleCatalog(db));
+beforeAll(() => loadSampleCatalog(db, uploads));
 
 async function list(query: string) {
   const response = await api.request(`/products?${query}`);
@@ -156,6 +156,6 @@ test("the database rejects a negative price and an unknown category", async () =
 
 test("deleted sample products are not loaded again at the next start", async () => {
   await db.delete(products);
-  await loadSampleCatalog(db);
+  await loadSampleCatalog(db, uploads);
   expect((await list("")).total).toBe(0);
 });

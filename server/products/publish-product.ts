@@ -1,10 +1,10 @@
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { photosOf } from "#server/uploads/photos-of-image.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
 import type { ProductDetails } from "./parse-product.ts";
+import { prepareProducts } from "./prepare-products.ts";
 import { listProductsById } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
@@ -14,13 +14,7 @@ export async function publishProduct(
   { admin, uploads }: { admin: User; uploads: UploadStore },
   details: ProductDetails[],
 ): Promise<string[]> {
-  const newProducts = await Promise.all(
-    details.map(async (one) => ({
-      ...one,
-      name: one.name ?? one.title,
-      photos: await photosOf(tx, uploads, one.image),
-    })),
-  );
+  const newProducts = await prepareProducts(tx, uploads, details);
   const ids = await addProducts(tx, newProducts, admin.id);
   const added = await listProductsById(tx, ids);
   await recordAuditEvents(

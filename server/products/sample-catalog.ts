@@ -1,57 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Category } from "#contract/category.ts";
-import { centsOf } from "#contract/money.ts";
-import type { Dimensions, Photo } from "#contract/product.ts";
+import { newProduct } from "#contract/product-input.ts";
 import { projectRoot } from "#server/env.ts";
-import type { NewProduct } from "./add-products.ts";
+import { type ProductDetails, parseProduct } from "./parse-product.ts";
 
-type SampleChair = {
-  design: string;
-  name: string;
-  title: string;
-  description: string;
-  category: Category;
-  price: number;
-  originalPrice: number;
-  discount: number;
-  piece: number;
-  dimensions: Dimensions;
-  weight: number;
-  materials: string[];
-  colour: string;
-  swatch: string;
-  photos: string[];
-  model: string;
-};
+/** A product of catalog.json: as the API takes it, with the files' names for photos and model. */
+type SampleChair = { slug: string; title: string; category: string; photos: string[]; model: string };
 
 type DerivedImages = Record<string, { key: string; width: number; height: number } | undefined>;
 
-/** The sample chairs in list order. */
-export function readSampleCatalog(): NewProduct[] {
+/** The sample chairs in list order, checked as an owner's products are. */
+export function readSampleCatalog(date: string): ProductDetails[] {
   const chairs: SampleChair[] = readCatalogFile("catalog.json");
   const images: DerivedImages = readCatalogFile("images.json");
-  return mixedByCategory(chairs).map((chair) => {
-    const photos = chair.photos.map((file) => photoOf(file, images));
-    return {
-      title: chair.title,
-      name: chair.name,
-      description: chair.description,
-      category: chair.category,
-      priceCents: centsOf(chair.price),
-      originalPriceCents: centsOf(chair.originalPrice),
-      discountPercent: chair.discount,
-      onHand: chair.piece,
-      image: photos[0]?.src ?? "",
-      photos,
-      design: chair.design,
-      dimensions: chair.dimensions,
-      weightKg: chair.weight,
-      materials: chair.materials,
-      colour: chair.colour,
-      swatch: chair.swatch,
-      model: `/models/${chair.model}`,
-    };
+  return mixedByCategory(chairs).map(({ slug, ...chair }) => {
+    const photos = chair.photos.map((file) => photoOf(file, chair.title, images));
+    const model = `/models/${chair.model}`;
+    return parseProduct(newProduct.parse({ ...chair, date, photos, image: photos[0]?.src, model }));
   });
 }
 
@@ -59,15 +24,20 @@ function readCatalogFile(name: string) {
   return JSON.parse(readFileSync(join(projectRoot, "catalog", name), "utf8"));
 }
 
-function photoOf(file: string, images: DerivedImages): Photo {
-  const image = images[file.replace(/\.png$/, "")];
+const views: Record<string, string> = { front: "front view", side: "side view", detail: "close-up" };
+
+function photoOf(file: string, title: string, images: DerivedImages) {
+  const name = file.replace(/\.png$/, "");
+  const image = images[name];
   if (!image) throw new Error(`catalog/images.json lacks ${file}: run npm run photos`);
-  return { src: `/images/${image.key}/${image.width}.webp`, width: image.width, height: image.height };
+  const { key, width, height } = image;
+  const view = views[name.split("-").at(-1) ?? ""] ?? "";
+  return { src: `/images/${key}/${width}.webp`, width, height, alt: `${title}, ${view}` };
 }
 
 /** Mixes the categories, so that the first page shows some of each. */
 function mixedByCategory(chairs: SampleChair[]): SampleChair[] {
-  const seen = new Map<Category, number>();
+  const seen = new Map<string, number>();
   const ranked = chairs.map((chair) => {
     const rank = seen.get(chair.category) ?? 0;
     seen.set(chair.category, rank + 1);

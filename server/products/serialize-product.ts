@@ -1,8 +1,9 @@
 import { amountOf } from "#contract/money.ts";
-import type { Product } from "#contract/product.ts";
+import type { Product, Size } from "#contract/product.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 
 export function serializeProduct(row: ProductRow): Product {
+  const size = sizeOf(row.widthCm, row.depthCm, row.heightCm);
   return {
     _id: row.id,
     image: row.image,
@@ -22,18 +23,33 @@ export function serializeProduct(row: ProductRow): Product {
     doses: row.doses,
     packet: row.packet,
     photos: row.photos,
-    dimensions: row.dimensions,
+    dimensions: size && { ...size, seatHeight: row.seatHeightCm },
     weight: row.weightKg,
+    packedSize: sizeOf(row.packedWidthCm, row.packedDepthCm, row.packedHeightCm),
+    parcels: row.parcels,
     materials: row.materials,
+    design: row.design,
     colour: row.colour,
     swatch: row.swatch,
     model: row.model,
+    care: row.care,
+    warranty: row.warranty,
+    manufacturerAddress: row.manufacturerAddress,
+    safetyContact: row.safetyContact,
+    deliveryDays: row.deliveryDays,
+    assemblyNeeded: row.assemblyNeeded,
+    instructions: row.instructions,
   };
+}
+
+function sizeOf(width: number | null, depth: number | null, height: number | null): Size | null {
+  if (width === null || depth === null || height === null) return null;
+  return { width, depth, height, unit: "cm" };
 }
 
 /** The editable fields, for the audit log. */
 export function productForAudit(row: ProductRow): Record<string, unknown> {
-  const { _id, version, photos, dimensions, weight, materials, colour, swatch, model, ...editable } =
-    serializeProduct(row);
-  return editable;
+  const { _id, version, photos, ...editable } = serializeProduct(row);
+  // Their sizes follow from the files.
+  return { ...editable, photos: photos.map(({ src, alt }) => ({ src, alt })) };
 }

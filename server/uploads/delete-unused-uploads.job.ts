@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { uploadsLock } from "./photos-of-image.ts";
+import { uploadsLock } from "./checked-photos.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 const everyMs = 6 * 60 * 60_000;
@@ -15,7 +15,7 @@ export function deleteUnusedUploadsJob(db: Db, uploads: UploadStore) {
 export async function deleteUnusedUploads(db: Db, uploads: UploadStore): Promise<void> {
   if ((await listOld(uploads)).length === 0) return;
   await transact(db, async (tx) => {
-    // Transactions that refer to an upload have committed, or wait and find it deleted: see photos-of-image.ts.
+    // Transactions that refer to an upload have committed, or wait and find it deleted: see checked-photos.ts.
     await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`);
     const used = await listUsed(tx);
     const unused = (await listOld(uploads)).filter((name) => !used.has(folderOf(name)));

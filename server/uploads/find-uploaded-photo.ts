@@ -24,5 +24,5 @@ export async function findUploadedPhoto(uploads: UploadStore, src: string): Prom
   const found = await sharp(await uploads.get(`${folder}/${width}.webp`))
     .metadata()
     .catch(() => undefined);
-  return found && { src, width: found.width, height: found.height };
+  return found && { src, width: found.width, height: found.height, alt: "" };
 }

@@ -1,10 +1,22 @@
 import { and, isNull, sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { type Category, categories } from "#contract/category.ts";
-import type { Dimensions, Photo } from "#contract/product.ts";
+import type { Photo } from "#contract/product.ts";
 import { undoSeconds } from "#contract/product-input.ts";
 import { type ProductStatus, productStatuses } from "#contract/product-list.ts";
 import { id, moment, oneOf } from "./columns.ts";
+import { centimeters, detailChecks } from "./product-details.ts";
 
 export const products = pgTable(
   "products",
@@ -28,12 +40,27 @@ export const products = pgTable(
     packet: text(),
     /** Shared by the finishes of one design. */
     design: text(),
-    dimensions: jsonb().$type<Dimensions>(),
+    widthCm: centimeters(),
+    depthCm: centimeters(),
+    heightCm: centimeters(),
+    seatHeightCm: centimeters(),
     weightKg: numeric({ precision: 6, scale: 2, mode: "number" }),
+    packedWidthCm: centimeters(),
+    packedDepthCm: centimeters(),
+    packedHeightCm: centimeters(),
+    parcels: integer(),
     materials: text().array().notNull().default([]),
     colour: text(),
     swatch: text(),
+    /** Its poster and silhouettes are files beside it. */
     model: text(),
+    care: text(),
+    warranty: text(),
+    manufacturerAddress: text(),
+    safetyContact: text(),
+    deliveryDays: integer(),
+    assemblyNeeded: boolean(),
+    instructions: text(),
     /** Incremented by a trigger, as updatedAt is: detects concurrent edits. */
     version: integer().notNull().default(1),
     updatedAt: moment().notNull().defaultNow(),
@@ -50,6 +77,7 @@ export const products = pgTable(
     check("products_status_known", sql`${table.status} in ${oneOf(productStatuses)}`),
     check("products_price_not_negative", sql`${table.priceCents} >= 0 and ${table.originalPriceCents} >= 0`),
     check("products_discount_is_percent", sql`${table.discountPercent} between 0 and 100`),
+    ...detailChecks(table),
     index("products_for_sale").on(table.id).where(sql`${table.withdrawnAt} is null`),
     // They include the status, so that products on sale are counted by an index-only scan.
     index("products_by_date").on(table.date, table.id, table.status).where(sql`${table.withdrawnAt} is null`),

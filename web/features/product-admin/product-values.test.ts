@@ -27,6 +27,16 @@ const original: Product = {
   colour: null,
   swatch: null,
   model: null,
+  packedSize: null,
+  parcels: null,
+  design: null,
+  care: null,
+  warranty: null,
+  manufacturerAddress: null,
+  safetyContact: null,
+  deliveryDays: null,
+  assemblyNeeded: null,
+  instructions: null,
 };
 
 test("only changed fields are sent, with the version they were based on", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { viewOf } from "./photos-of.ts";
+import type { Product } from "#contract/product.ts";
+import { altOf } from "./photos-of.ts";
 
-const photo = (src: string) => ({ src, width: 900, height: 900 });
+const photo = { src: "/uploads/product-0123456789abcdef/900.webp", width: 900, height: 900, alt: "" };
+const productWith = (count: number) => ({ title: "Oak chair", photos: Array(count).fill(photo) }) as Product;
 
-test("catalog photos are named by their view, others are numbered", () => {
-  expect(viewOf(photo("/images/kaplo-linen-front-ff5e1c0e/900.webp"), 0)).toBe("front view");
-  expect(viewOf(photo("/images/kaplo-linen-side-2823059e/900.webp"), 1)).toBe("side view");
-  expect(viewOf(photo("/images/kaplo-linen-detail-863c2d8c/900.webp"), 2)).toBe("close-up");
-  expect(viewOf(photo("/uploads/4f0c9e/900.webp"), 1)).toBe("view 2");
-  expect(viewOf(photo("https://pictures.example/chair-side-1.jpg"), 0)).toBe("view 1");
+test("a photo without a text of its own has the title, and a number if there are several", () => {
+  expect(altOf({ ...photo, alt: "Oak chair from behind" }, 0, productWith(3))).toBe("Oak chair from behind");
+  expect(altOf(photo, 0, productWith(1))).toBe("Oak chair");
+  expect(altOf(photo, 1, productWith(3))).toBe("Oak chair, view 2");
 });

@@ -1,6 +1,6 @@
 import type { Photo, Product } from "#contract/product.ts";
 
-const fallbackPhoto: Photo = { src: "/chair.svg", width: 900, height: 900 };
+const fallbackPhoto: Photo = { src: "/chair.svg", width: 900, height: 900, alt: "" };
 
 /** Our photos, else the image URL, else the fallback drawing. */
 export function photosOf({ photos, image }: Product): [Photo, ...Photo[]] {
@@ -9,10 +9,7 @@ export function photosOf({ photos, image }: Product): [Photo, ...Photo[]] {
   return [image ? { ...fallbackPhoto, src: image } : fallbackPhoto];
 }
 
-const views = { front: "front view", side: "side view", detail: "close-up" };
-
-/** Catalog photos are named by their view (`kaplo-linen-side`), others are numbered. */
-export function viewOf({ src }: Photo, index: number): string {
-  const named = /-(front|side|detail)-\w+\/\d+\.webp$/.exec(src)?.[1];
-  return named ? views[named as keyof typeof views] : `view ${index + 1}`;
+/** The photo's own text, else the product's title with a number. */
+export function altOf({ alt }: Photo, index: number, { title, photos }: Product): string {
+  return alt || (photos.length > 1 ? `${title}, view ${index + 1}` : title);
 }

@@ -11,9 +11,7 @@ export function ProductDimensions({ title, dimensions }: { title: string; dimens
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-14">
         <figure className="@container flex flex-col gap-4">
           <DimensionsDrawing title={title} dimensions={dimensions} />
-          <figcaption className="text-mute text-xs">
-            Front and side, to scale. The outline is schematic.
-          </figcaption>
+          <figcaption className="text-mute text-xs">Front and side, to scale.</figcaption>
         </figure>
         <div className="@container self-start rounded-card border border-line bg-card p-6">
           <FitCheck dimensions={dimensions} />

@@ -12,7 +12,7 @@ export function ProductFacts({ product }: { product: Product }) {
     ["Width", dimensions && `${dimensions.width} ${dimensions.unit}`],
     ["Depth", dimensions && `${dimensions.depth} ${dimensions.unit}`],
     ["Height", dimensions && `${dimensions.height} ${dimensions.unit}`],
-    ["Seat height", dimensions && `${dimensions.seatHeight} ${dimensions.unit}`],
+    ["Seat height", dimensions?.seatHeight ? `${dimensions.seatHeight} ${dimensions.unit}` : null],
     ["Weight", product.weight === null ? null : `${product.weight} kg`],
   ];
   const known = facts.filter(([, value]) => value);

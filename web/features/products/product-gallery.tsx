@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import type { Product } from "#contract/product.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { ChairIn3d } from "./chair-in-3d.tsx";
-import { photosOf, viewOf } from "./photos-of.ts";
+import { altOf, photosOf } from "./photos-of.ts";
 import { usePhotoMorph } from "./use-photo-morph.ts";
 import { useSnapStrip } from "./use-snap-strip.ts";
 
@@ -61,7 +61,7 @@ export function ProductGallery({ product }: { product: Product }) {
             >
               <Picture
                 photo={photo}
-                alt={photos.length > 1 ? `${product.title}, ${viewOf(photo, index)}` : product.title}
+                alt={altOf(photo, index, product)}
                 sizes="(min-width: 1440px) 46rem, (min-width: 1024px) 55vw, 100vw"
                 eager={index === 0}
                 className="size-full object-cover mix-blend-multiply"
@@ -85,7 +85,7 @@ export function ProductGallery({ product }: { product: Product }) {
             <li key={photo.src}>
               <a
                 href={`#photo-${index + 1}`}
-                aria-label={`Show ${viewOf(photo, index)}`}
+                aria-label={`Show ${altOf(photo, index, product)}`}
                 aria-current={index === current && !in3d ? "true" : undefined}
                 onClick={(event) => onThumbnail(event, index)}
                 className="isolate block size-20 overflow-hidden rounded-field bg-well ring-ink ring-offset-2 ring-offset-paper transition-opacity duration-150 ease-out hover:opacity-80 aria-[current=true]:ring-2"

@@ -1,0 +1,20 @@
+import type { Queryable } from "#server/db/client.ts";
+import { checkedPhotos } from "#server/uploads/checked-photos.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import type { NewProduct } from "./add-products.ts";
+import type { ProductDetails } from "./parse-product.ts";
+
+/** Completes new products, the owner's and the samples. Call it in the transaction that adds them. */
+export function prepareProducts(
+  tx: Queryable,
+  uploads: UploadStore,
+  details: ProductDetails[],
+): Promise<NewProduct[]> {
+  return Promise.all(
+    details.map(async (one) => ({
+      ...one,
+      name: one.name ?? one.title,
+      photos: await checkedPhotos(tx, uploads, one.image, one.photos),
+    })),
+  );
+}

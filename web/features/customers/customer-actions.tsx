@@ -8,7 +8,7 @@ type CustomerActionsProps = {
   /** The signed-in admin's own account, which can't be deleted. */
   own: boolean;
   busy: boolean;
-  /** Show the labels on phones, too. */
+  /** Show the labels on small screens, too. */
   showLabels?: boolean;
   onPromote: () => void;
   onRemove: () => void;
@@ -23,7 +23,7 @@ export function CustomerActions({
   onRemove,
 }: CustomerActionsProps) {
   const { name, role } = customer;
-  const labelClass = showLabels ? "" : "max-sm:sr-only";
+  const labelClass = showLabels ? "" : "max-lg:sr-only";
   const adminText = useRef<HTMLSpanElement>(null);
   const previousRole = useRef(role);
   useLayoutEffect(() => {

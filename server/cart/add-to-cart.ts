@@ -30,8 +30,16 @@ export async function addToCart(db: Db, request: AddRequest): Promise<string> {
         tx
           .update(stockUnits)
           .set({ state: "in cart", addedAt: sql`now()`, heldUntil: null, ...priceWhenAdded })
-          .where(eq(stockUnits.id, id)),
-      () => requestKey && tx.insert(addedKeys).values({ userId, key: requestKey, productId, itemId: id }),
+          .where(eq(stockUnits.id, id))
+          .prepare("move_to_cart")
+          .execute(),
+      () =>
+        requestKey &&
+        tx
+          .insert(addedKeys)
+          .values({ userId, key: requestKey, productId, itemId: id })
+          .prepare("insert_added_key")
+          .execute(),
     );
     return id;
   });

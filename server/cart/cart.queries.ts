@@ -14,13 +14,17 @@ export async function touchCart(tx: Queryable, userId: string): Promise<void> {
   await tx
     .insert(carts)
     .values({ userId, touchedAt: sql`now()` })
-    .onConflictDoUpdate({ target: carts.userId, set: { touchedAt: sql`now()` } });
+    .onConflictDoUpdate({ target: carts.userId, set: { touchedAt: sql`now()` } })
+    .prepare("touch_cart")
+    .execute();
 }
 
 export function listCartItems(db: Queryable, userId: string) {
   return selectCartItems(db)
     .where(and(eq(stockUnits.userId, userId), listed))
-    .orderBy(asc(stockUnits.addedAt), asc(stockUnits.id));
+    .orderBy(asc(stockUnits.addedAt), asc(stockUnits.id))
+    .prepare("list_cart_items")
+    .execute();
 }
 
 export async function findCartItem(
@@ -51,7 +55,9 @@ export async function findAddedKey(tx: Queryable, userId: string, key: string) {
   const rows = await tx
     .select({ productId: addedKeys.productId, itemId: addedKeys.itemId })
     .from(addedKeys)
-    .where(and(eq(addedKeys.userId, userId), eq(addedKeys.key, key)));
+    .where(and(eq(addedKeys.userId, userId), eq(addedKeys.key, key)))
+    .prepare("find_added_key")
+    .execute();
   return rows[0];
 }
 
@@ -80,7 +86,9 @@ export async function lockHold(
     )
     .orderBy(asc(stockUnits.id))
     .limit(1)
-    .for("update", { of: stockUnits });
+    .for("update", { of: stockUnits })
+    .prepare("lock_hold")
+    .execute();
   return rows[0];
 }
 

@@ -37,9 +37,3 @@ test("the first error is thrown, and the transaction is rolled back", async () =
   const facts = await db.select({ key: shopFacts.key }).from(shopFacts);
   expect(facts.map(({ key }) => key)).not.toContain("never");
 });
-
-test("only transactions may use generic plans", async () => {
-  const planning = sql`select current_setting('plan_cache_mode') as mode`;
-  expect(await transact(db, (tx) => tx.execute(planning))).toEqual([{ mode: "auto" }]);
-  expect(await db.execute(planning)).toEqual([{ mode: "force_custom_plan" }]);
-});

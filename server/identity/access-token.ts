@@ -51,7 +51,10 @@ export async function issueAccessToken(currentKeys: KeyRing, bearer: Bearer): Pr
 }
 
 export async function readAccessToken(currentKeys: KeyRing, token: string): Promise<Bearer> {
-  const { keySet } = await currentKeys();
+  const { keySet, verifiedTokens } = await currentKeys();
+  // The signature of a token is checked once. Its account is looked up for every request (users/authenticate.ts).
+  const verified = verifiedTokens.get(token);
+  if (verified && verified.expiresAt > Date.now() / 1000) return verified.bearer;
   try {
     const { payload } = await jwtVerify(token, keySet, {
       algorithms: ["ES256"],
@@ -61,8 +64,15 @@ export async function readAccessToken(currentKeys: KeyRing, token: string): Prom
       requiredClaims: ["exp", "sub"],
     });
     const { sub, email, email_verified, gen, exp, id_token } = claims.parse(payload);
-    const bearer = { uid: sub, email, emailVerified: email_verified, generation: gen };
-    return id_token ? { ...bearer, hosted: { idToken: id_token, expiresAt: exp } } : bearer;
+    const bearer: Bearer = {
+      uid: sub,
+      email,
+      emailVerified: email_verified,
+      generation: gen,
+      ...(id_token && { hosted: { idToken: id_token, expiresAt: exp } }),
+    };
+    verifiedTokens.set(token, { bearer, expiresAt: exp });
+    return bearer;
   } catch (error) {
     // jose verifies the signature before the expiry.
     throw new AccessTokenRejected(error instanceof errors.JWTExpired ? error.payload.sub : undefined);

@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
-import { findAccount, removeAccount } from "./accounts.queries.ts";
+import { removeAccount } from "./accounts.queries.ts";
 import { currentAccount } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
@@ -28,9 +28,8 @@ export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyR
       }
     },
 
-    async findCurrent({ uid, generation }) {
-      const account = await findAccount(db, uid);
-      return account && !account.disabled && account.generation === generation ? account : undefined;
+    async findCurrent({ generation }, stored) {
+      return stored && !stored.disabled && stored.generation === generation ? stored : undefined;
     },
 
     deleteAccount: removeAccount,

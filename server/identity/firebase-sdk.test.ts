@@ -137,8 +137,8 @@ test("a new password ends all other sessions and keeps this one", async () => {
   await expect(identity.verifyIdToken(stale)).rejects.toMatchObject({ code: "token_refused" });
   await expect(elsewhere.user.reload()).rejects.toMatchObject({ code: "auth/user-token-expired" });
   await expect(elsewhere.user.getIdToken(true)).rejects.toMatchObject({ code: "auth/user-token-expired" });
-  expect(await isCurrent(identity, user.uid, 0)).toBe(false);
-  expect(await isCurrent(identity, user.uid, 1)).toBe(true);
+  expect(await isCurrent(db, user.uid, 0)).toBe(false);
+  expect(await isCurrent(db, user.uid, 1)).toBe(true);
   await user.reload();
   await user.getIdToken(true);
   expect(auth.currentUser?.uid).toBe(user.uid);
@@ -248,7 +248,7 @@ test("a deleted account and its tokens stop working", async () => {
   const token = await user.getIdToken();
   await deleteUser(user);
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
-  expect(await isCurrent(identity, user.uid, 0)).toBe(false);
+  expect(await isCurrent(db, user.uid, 0)).toBe(false);
   await expect(signInWithEmailAndPassword(auth, email, good)).rejects.toMatchObject({
     code: "auth/invalid-credential",
   });

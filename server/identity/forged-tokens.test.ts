@@ -134,14 +134,14 @@ test("signing out everywhere revokes the tokens of all devices", async () => {
   const { account, token } = await person();
   await signOutEverywhere(db, account.uid);
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
-  expect(await isCurrent(identity, account.uid, 0)).toBe(false);
+  expect(await isCurrent(db, account.uid, 0)).toBe(false);
 });
 
 test("a disabled account's token is rejected", async () => {
   const { account, token } = await person();
   await updateAccount(db, account.uid, { disabled: true });
   await expect(identity.verifyIdToken(token)).rejects.toMatchObject({ code: "token_refused" });
-  expect(await isCurrent(identity, account.uid, 0)).toBe(false);
+  expect(await isCurrent(db, account.uid, 0)).toBe(false);
   expect((await call(origin, "accounts:lookup", { idToken: token })).message).toBe("USER_DISABLED");
 });
 

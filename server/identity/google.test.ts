@@ -112,7 +112,7 @@ test("an unverified password account goes to the verified Google user", async ()
   const byPassword = await call(origin, "accounts:signInWithPassword", { email: person.email, password });
   expect(byPassword.message).toBe("INVALID_LOGIN_CREDENTIALS");
   await expect(identity.verifyIdToken(idToken)).rejects.toMatchObject({ code: "token_refused" });
-  expect(await isCurrent(identity, account.uid, 0)).toBe(false);
+  expect(await isCurrent(db, account.uid, 0)).toBe(false);
   const refreshed = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=embedded`, {
     method: "POST",
     body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
@@ -157,7 +157,7 @@ test("an address that Google has not verified gives access to no account", async
   const { person, account } = await shopper({ emailVerified: true });
   const refused = await signIn(await popup({ ...person, email_verified: false }));
   expect(refused.message).toBe("EMAIL_EXISTS");
-  expect(await isCurrent(identity, account.uid, 0)).toBe(true);
+  expect(await isCurrent(db, account.uid, 0)).toBe(true);
 });
 
 test("a Google user of another account can't be linked, by subject or by email address", async () => {

@@ -18,12 +18,18 @@ export type Bearer = Pick<Identity, "uid" | "email" | "emailVerified" | "generat
 
 export type CurrentIdentity = Pick<Identity, "uid" | "email" | "emailVerified">;
 
+/** An account of the embedded identity service. */
+type StoredAccount = CurrentIdentity & { generation: number; disabled: boolean };
+
 /** The embedded identity service, or a Firebase project. */
 export type IdentityProvider = {
   /** Throws DomainError("token_refused") if the token is forged, expired, for another audience, or revoked. */
   verifyIdToken: (token: string) => Promise<Identity>;
-  /** The current account of an access token; undefined when it is deleted, disabled or has revoked its tokens. */
-  findCurrent: (bearer: Bearer) => Promise<CurrentIdentity | undefined>;
+  /**
+   * The current account of an access token; undefined when it is deleted, disabled or has revoked its tokens. `stored` is the token's
+   * account in our database; a hosted provider has none.
+   */
+  findCurrent: (bearer: Bearer, stored: StoredAccount | null) => Promise<CurrentIdentity | undefined>;
   /** Part of deleting a user. A hosted provider's own account is not ours to delete. */
   deleteAccount: (db: Queryable, uid: string) => Promise<void>;
 };

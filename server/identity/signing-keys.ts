@@ -8,9 +8,11 @@ import {
   importJWK,
   type JWK,
 } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { identityKeys } from "#server/db/schema/identity.ts";
 import { transact } from "#server/db/transact.ts";
+import type { Bearer } from "./identity-provider.ts";
 
 export const tokenTtlSeconds = 3600;
 
@@ -27,7 +29,17 @@ const keysLock = 7_364_202;
 
 type KeyRow = typeof identityKeys.$inferSelect;
 type SigningKey = { kid: string; privateKey: CryptoKey };
-type Keys = { signing: SigningKey; published: JWK[]; keySet: ReturnType<typeof createLocalJWKSet> };
+type VerifiedToken = { bearer: Bearer; expiresAt: number };
+type Keys = {
+  signing: SigningKey;
+  published: JWK[];
+  keySet: ReturnType<typeof createLocalJWKSet>;
+  /** Access tokens whose signatures these keys have verified. Dropped with the keys, so that tokens of a deleted key are refused. */
+  verifiedTokens: LRUCache<string, VerifiedToken>;
+};
+
+/** In characters: about 10,000 of our tokens. */
+const verifiedTokensSize = 4 * 1024 * 1024;
 
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
@@ -60,6 +72,10 @@ async function readKeys(db: Db, nowMs: number): Promise<Keys> {
     signing: { kid: signing.kid, privateKey },
     published,
     keySet: createLocalJWKSet({ keys: published }),
+    verifiedTokens: new LRUCache({
+      maxSize: verifiedTokensSize,
+      sizeCalculation: (_, token) => token.length,
+    }),
   };
 }
 

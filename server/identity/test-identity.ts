@@ -8,9 +8,10 @@ import { afterAll } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
 import { createTestOutbox } from "#server/testing/test-outbox.ts";
+import { findAccount } from "./accounts.queries.ts";
+import { createEmbeddedIdentity } from "./embedded-identity.ts";
 // biome-ignore lint/style/noRestrictedImports: tests may import routes
 import { type IdentityParts, identityRoutes } from "./identity.routes.ts";
-import type { IdentityProvider } from "./identity-provider.ts";
 
 /** The identity service on a real port. */
 export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) {
@@ -70,9 +71,10 @@ export async function call(
 }
 
 /** Whether tokens of this generation of the account are still valid. */
-export async function isCurrent(identity: IdentityProvider, uid: string, generation: number) {
+export async function isCurrent(db: Db, uid: string, generation: number) {
   const claimed = { uid, generation, email: `${uid}@example.com`, emailVerified: false };
-  return (await identity.findCurrent(claimed)) !== undefined;
+  const stored = (await findAccount(db, uid)) ?? null;
+  return (await createEmbeddedIdentity(db).findCurrent(claimed, stored)) !== undefined;
 }
 
 export function randomAddress(): string {

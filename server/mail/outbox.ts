@@ -13,12 +13,16 @@ const leaseDuration = "5 minutes";
 /** Call it in the transaction that causes the emails. Its commit notifies the job that sends them. */
 export async function enqueueEmails(tx: Queryable, emails: NewEmail[]): Promise<void> {
   if (emails.length === 0) return;
-  await tx.insert(outbox).values(
-    emails.map((email) => ({
-      ...email,
-      expiresAt: sql`now() + ${lifetimes[email.content.template]}::interval`,
-    })),
-  );
+  await tx
+    .insert(outbox)
+    .values(
+      emails.map((email) => ({
+        ...email,
+        expiresAt: sql`now() + ${lifetimes[email.content.template]}::interval`,
+      })),
+    )
+    .prepare("enqueue_emails")
+    .execute();
 }
 
 /** Leases the next due email, so that no other server sends it too. */

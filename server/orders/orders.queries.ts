@@ -11,32 +11,22 @@ export type OrderWithLines = OrderRow & { lines: OrderLineRow[] };
 
 export const maxOrders = 1000;
 
-/** Claims the key for this request; waits for a concurrent request with the same key. False: it was used before. */
-export async function claimKey(
-  tx: Queryable,
-  claim: { userId: string; key: string; bodyHash: string },
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(orderRequests)
-    .values(claim)
-    .onConflictDoNothing()
-    .returning({ key: orderRequests.key });
-  return claimed.length > 0;
-}
-
+/** An earlier request with this key. Lock the customer first, so that a concurrent one has ended. */
 export async function findRequest(tx: Queryable, userId: string, key: string) {
   const rows = await tx
     .select()
     .from(orderRequests)
-    .where(and(eq(orderRequests.userId, userId), eq(orderRequests.key, key)));
+    .where(and(eq(orderRequests.userId, userId), eq(orderRequests.key, key)))
+    .prepare("find_request")
+    .execute();
   return rows[0];
 }
 
-export async function storeResponse(tx: Queryable, userId: string, key: string, answer: PlacedOrder) {
-  await tx
-    .update(orderRequests)
-    .set({ answer })
-    .where(and(eq(orderRequests.userId, userId), eq(orderRequests.key, key)));
+export async function insertRequest(
+  tx: Queryable,
+  request: { userId: string; key: string; bodyHash: string; answer: PlacedOrder },
+): Promise<void> {
+  await tx.insert(orderRequests).values(request).prepare("insert_request").execute();
 }
 
 /** Locked, so that concurrent changes of its status are serialized. */
@@ -75,7 +65,9 @@ export async function countOpenOrders(tx: Queryable, userId: string): Promise<nu
         inArray(orders.status, ["placed", "confirmed"]),
         ne(orders.paymentStatus, "paid"),
       ),
-    );
+    )
+    .prepare("count_open_orders")
+    .execute();
   return counted?.open ?? 0;
 }
 

@@ -16,7 +16,7 @@ import { enqueueEmails } from "#server/mail/outbox.ts";
 import { isUnlimited, type PurchaseLimits, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { orderEmail } from "./order-actions.ts";
-import { claimKey, countOpenOrders, findRequest, storeResponse } from "./orders.queries.ts";
+import { countOpenOrders, findRequest, insertRequest } from "./orders.queries.ts";
 
 type Items = Awaited<ReturnType<typeof lockReservedItems>>;
 
@@ -31,25 +31,22 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   return transact(db, async (tx) => {
-    const [customer, isFirst, , items, openOrders] = await pipeline(
+    const [customer, earlier, , items, openOrders] = await pipeline(
       () => lockCustomer(tx, user.id),
-      () => !key || claimKey(tx, { userId: user.id, key, bodyHash }),
+      () => key && findRequest(tx, user.id, key),
       () => touchCart(tx, user.id),
       () => lockReservedItems(tx, user.id),
       () => (isUnlimited(limits.openOrders) ? 0 : countOpenOrders(tx, user.id)),
     );
-    if (key && !isFirst) return earlierResponse(tx, user.id, key, bodyHash);
+    if (earlier) {
+      if (!earlier.answer || earlier.bodyHash !== bodyHash) throw keyReused();
+      return earlier.answer;
+    }
     requireRoomForOrder(openOrders, customer.emailVerified, limits);
     const placed = await insertOrder(tx, user, input, items);
-    if (key) await storeResponse(tx, user.id, key, placed);
+    if (key) await insertRequest(tx, { userId: user.id, key, bodyHash, answer: placed });
     return placed;
   });
-}
-
-async function earlierResponse(tx: Transaction, userId: string, key: string, bodyHash: string) {
-  const earlier = await findRequest(tx, userId, key);
-  if (!earlier?.answer || earlier.bodyHash !== bodyHash) throw keyReused();
-  return earlier.answer;
 }
 
 async function insertOrder(
@@ -80,8 +77,10 @@ async function insertOrder(
           units: items.length,
           ...totals,
         })
-        .returning({ number: orders.number, status: orders.status }),
-    () => tx.insert(orderLines).values(linesOf(id, items)),
+        .returning({ number: orders.number, status: orders.status })
+        .prepare("insert_order")
+        .execute(),
+    () => tx.insert(orderLines).values(linesOf(id, items)).prepare("insert_lines").execute(),
     () =>
       moveToOrder(
         tx,
@@ -133,12 +132,16 @@ function lockReservedItems(tx: Transaction, userId: string) {
     .innerJoin(products, eq(products.id, stockUnits.productId))
     .where(and(eq(stockUnits.userId, userId), eq(stockUnits.state, "in cart"), notArchived))
     .orderBy(asc(stockUnits.addedAt), asc(stockUnits.id))
-    .for("update", { of: stockUnits });
+    .for("update", { of: stockUnits })
+    .prepare("lock_reserved_items")
+    .execute();
 }
 
 async function moveToOrder(tx: Transaction, unitIds: string[], orderId: string): Promise<void> {
   await tx
     .update(stockUnits)
     .set({ state: "ordered", orderId, userId: null })
-    .where(inArray(stockUnits.id, unitIds));
+    .where(inArray(stockUnits.id, unitIds))
+    .prepare("move_to_order")
+    .execute();
 }

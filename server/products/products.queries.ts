@@ -20,7 +20,10 @@ export async function findProduct(
   id: string,
   audience: Audience,
 ): Promise<ProductRow | undefined> {
-  const rows = await selectProducts(db).where(and(eq(products.id, id), visibleTo(audience)));
+  const rows = await selectProducts(db)
+    .where(and(eq(products.id, id), visibleTo(audience)))
+    .prepare("find_product")
+    .execute();
   return rows[0];
 }
 
@@ -100,7 +103,9 @@ export function listRelatedProducts(
   return selectProducts(db)
     .where(and(onSale, eq(products.category, to.category), ne(products.id, to.id)))
     .orderBy(desc(sql`${products.design} is not distinct from ${to.design}`), ...newestFirst)
-    .limit(limit);
+    .limit(limit)
+    .prepare("list_related_products")
+    .execute();
 }
 
 export function selectProducts(db: Queryable) {

@@ -39,7 +39,9 @@ export async function lockLevel(tx: Queryable, productId: string) {
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
     .where(and(eq(stockLevels.productId, productId), onSale))
-    .for("no key update", { of: stockLevels });
+    .for("no key update", { of: stockLevels })
+    .prepare("lock_level")
+    .execute();
   if (!level) throw productNotFound();
   return level;
 }

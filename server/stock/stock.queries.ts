@@ -1,4 +1,5 @@
 import { and, count, eq, gt, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "#server/db/client.ts";
 import { addedKeys } from "#server/db/schema/cart.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
@@ -24,7 +25,9 @@ export async function countUnits(tx: Queryable, userId: string, productId: strin
           and(eq(stockUnits.state, "held"), gt(stockUnits.heldUntil, sql`now()`)),
         ),
       ),
-    );
+    )
+    .prepare("count_units")
+    .execute();
   return counts ?? { ofProduct: 0, inCart: 0 };
 }
 
@@ -32,7 +35,11 @@ export async function insertHold(
   tx: Queryable,
   hold: { userId: string; productId: string; requestKey: string | undefined },
 ): Promise<void> {
-  await tx.insert(stockUnits).values({ ...hold, state: "held", heldUntil: holdEnd });
+  await tx
+    .insert(stockUnits)
+    .values({ ...hold, state: "held", heldUntil: holdEnd })
+    .prepare("insert_hold")
+    .execute();
 }
 
 /** The product that the key was used for, even if the cart item has been removed. */
@@ -41,7 +48,7 @@ export async function findProductOfKey(
   userId: string,
   key: string,
 ): Promise<string | undefined> {
-  const [units, added] = await Promise.all([
+  const [used] = await unionAll(
     tx
       .select({ productId: stockUnits.productId })
       .from(stockUnits)
@@ -50,8 +57,10 @@ export async function findProductOfKey(
       .select({ productId: addedKeys.productId })
       .from(addedKeys)
       .where(and(eq(addedKeys.userId, userId), eq(addedKeys.key, key))),
-  ]);
-  return (units[0] ?? added[0])?.productId;
+  )
+    .prepare("find_product_of_key")
+    .execute();
+  return used?.productId;
 }
 
 /** Renews a hold, up to a total number of minutes (0: unlimited). False: the hold has expired for good. */

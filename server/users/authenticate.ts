@@ -4,12 +4,14 @@ import { AccessTokenRejected, readAccessToken } from "#server/identity/access-to
 import type { Bearer, CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
-import { findPresentUser, isRemoved, type User } from "./users.queries.ts";
+import { isRemoved, prepareFindTokenOwner, type User } from "./users.queries.ts";
 
 type Parts = { db: Db; currentKeys: KeyRing; identity: IdentityProvider };
 
 /** Looks up the account or user of an access token. */
 export function createAuthenticate({ db, currentKeys, identity }: Parts) {
+  const findTokenOwner = prepareFindTokenOwner(db);
+
   /** A deleted user is told so, even when the token has expired as well. */
   async function read(token: string): Promise<Bearer> {
     try {
@@ -21,22 +23,23 @@ export function createAuthenticate({ db, currentKeys, identity }: Parts) {
     }
   }
 
+  /** Looked up for every request, so that a deletion, a changed role or revoked tokens take effect at once. */
+  async function findOwner(token: string) {
+    const bearer = await read(token);
+    const { user, account, removed } = await findTokenOwner(bearer.uid);
+    if (removed) throw accountDeleted();
+    const current = await identity.findCurrent(bearer, account);
+    if (!current) throw sessionEnded();
+    return { user, current };
+  }
+
   return {
     async account(token: string): Promise<CurrentIdentity> {
-      const bearer = await read(token);
-      const [current, removed] = await Promise.all([identity.findCurrent(bearer), isRemoved(db, bearer.uid)]);
-      if (removed) throw accountDeleted();
-      if (!current) throw sessionEnded();
-      return current;
+      return (await findOwner(token)).current;
     },
 
     async user(token: string): Promise<User> {
-      const bearer = await read(token);
-      const [current, user] = await Promise.all([
-        identity.findCurrent(bearer),
-        findPresentUser(db, bearer.uid),
-      ]);
-      if (!current) throw (await isRemoved(db, bearer.uid)) ? accountDeleted() : sessionEnded();
+      const { user, current } = await findOwner(token);
       if (user?.email === current.email && user.emailVerified === current.emailVerified) return user;
       return (await recordUser(db, current)).user;
     },

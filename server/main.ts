@@ -58,8 +58,16 @@ async function serve(httpServer: HttpServer, { env, log, db, readAllWorkers }: S
     catalogDir: join(projectRoot, "catalog"),
     uploads: app.uploads,
   });
-  const { origin, passwordCallsAtOnce, metricsToken } = env;
-  const edge = createRequestHandler({ app, origin, files, log, passwordCallsAtOnce, cachesPages: !dev });
+  const { origin, passwordCallsAtOnce, trustProxy, metricsToken } = env;
+  const edge = createRequestHandler({
+    app,
+    origin,
+    files,
+    log,
+    passwordCallsAtOnce,
+    trustProxy,
+    cachesPages: !dev,
+  });
   const measure = metricsToken
     ? createMetrics({ token: metricsToken, db, log, routes: app.routes, readAllWorkers })
     : (listener: RequestListener) => listener;

@@ -14,24 +14,33 @@ const problem: Problem = {
 };
 
 /** Reloads itself, without a script. */
-const page = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Very busy · Sedia</title></head><body><h1>Very busy</h1><p>${detail}</p></body></html>`;
+const pageOf = (retryAfterSeconds: number) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>Very busy · Sedia</title></head><body><h1>Very busy</h1><p>${detail}</p></body></html>`;
 
-function createBusy(type: string, body: string): CachedResponse {
+function createBusy(type: string, body: string, retryAfterSeconds: number): CachedResponse {
   const headers: [string, string][] = [
     ...headersOfAll,
     ...headersOfPages,
     ["content-security-policy", nothingAllowed],
     ["content-type", type],
     ["cache-control", "no-store"],
-    ["retry-after", "2"],
+    ["retry-after", String(retryAfterSeconds)],
   ];
   return createCachedResponse({ status: 503, headers, body: Buffer.from(body), freshMs: 0, withEtag: false });
 }
 
-const busyProblem = createBusy("application/problem+json", JSON.stringify(problem));
-const busyPage = createBusy("text/html; charset=utf-8", page);
+/** By seconds: created once, because shedding a request must cost next to nothing. */
+const pages = new Map<number, CachedResponse>();
+const problems = new Map<number, CachedResponse>();
 
-/** Prepared in advance, because shedding a request must cost next to nothing. */
-export function busyResponse({ headers }: IncomingMessage): CachedResponse {
-  return headers.accept?.includes("text/html") ? busyPage : busyProblem;
+export function busyResponse({ headers }: IncomingMessage, retryAfterSeconds: number): CachedResponse {
+  const isPage = headers.accept?.includes("text/html");
+  const created = isPage ? pages : problems;
+  const busy =
+    created.get(retryAfterSeconds) ??
+    (isPage
+      ? createBusy("text/html; charset=utf-8", pageOf(retryAfterSeconds), retryAfterSeconds)
+      : createBusy("application/problem+json", JSON.stringify(problem), retryAfterSeconds));
+  created.set(retryAfterSeconds, busy);
+  return busy;
 }

@@ -38,7 +38,15 @@ async function startServer() {
     if (pathname === "/held") await new Promise<void>((resolve) => waiting.push(resolve));
     return app.fetch(incoming, bindings);
   };
-  const handler = createRequestHandler({ app: { ...app, fetch }, origin: env.origin, files, log });
+  let skippedMs = 0;
+  const handler = createRequestHandler({
+    app: { ...app, fetch },
+    origin: env.origin,
+    files,
+    log,
+    trustProxy: true,
+    now: () => performance.now() + skippedMs,
+  });
   const server = createServer(measure(handler.listener)).listen(0);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -49,21 +57,33 @@ async function startServer() {
     server.close();
   });
 
+  function begin(method: string, path: string, headers: Record<string, string> = {}) {
+    return request({ port, method, path, headers, agent: false }).end();
+  }
+
   async function send(method: string, path: string, headers: Record<string, string> = {}) {
-    const sent = request({ port, method, path, headers, agent: false }).end();
+    const sent = begin(method, path, headers);
     const [response] = (await once(sent, "response")) as [IncomingMessage];
     let body = "";
     for await (const chunk of response) body += chunk;
     return { status: response.statusCode, headers: response.headers, body };
   }
 
-  /** Occupies every request slot. */
+  /** Occupies every request slot, from several addresses because one gets only a part of them. */
   async function fill() {
-    for (let n = 0; n < 16; n++) send("GET", "/held").catch(() => {});
+    const held = Array.from({ length: 16 }, (_, n) =>
+      begin("GET", "/held", { "X-Forwarded-For": `192.0.2.${n}` }).on("error", () => {}),
+    );
     await expect.poll(() => waiting.length).toBe(16);
+    return held;
   }
 
-  return { send, requested, fill };
+  /** Lets requests in the queue wait too long. */
+  function skip(ms: number) {
+    skippedMs += ms;
+  }
+
+  return { begin, send, requested, fill, skip };
 }
 
 afterAll(async () => {
@@ -86,7 +106,7 @@ test.each(["/api/openapi.json", "/api/docs"])(
 );
 
 test("a server at its limit responds to health checks and metrics, and to no similar requests", async () => {
-  const { send, fill } = await startServer();
+  const { send, fill, skip } = await startServer();
   await fill();
   const statusOf = async (method: string, path: string, token?: string) =>
     (await send(method, path, token ? { Authorization: `Bearer ${token}` } : {})).status;
@@ -95,8 +115,36 @@ test("a server at its limit responds to health checks and metrics, and to no sim
   expect(await statusOf("GET", "/metrics", metricsToken)).toBe(200);
   expect(await statusOf("GET", "/metrics", "another token")).toBe(401);
   for (const path of ["/healthz", "/readyz", "/metrics", "/api/stock/events"]) {
-    expect([path, await statusOf("POST", path, metricsToken)]).toEqual([path, 503]);
+    const shed = statusOf("POST", path, metricsToken);
+    const expiry = setInterval(() => skip(1_000), 20);
+    expect([path, await shed]).toEqual([path, 503]);
+    clearInterval(expiry);
   }
+});
+
+test("a request that waits too long gets 503 with the time to retry, as JSON or as a page that reloads itself", async () => {
+  const { send, fill, skip } = await startServer();
+  await fill();
+  const expiry = setInterval(() => skip(1_000), 20);
+  const headers = { "X-Forwarded-For": "198.51.100.1" };
+  const [problem, page] = await Promise.all([
+    send("POST", "/api/cards", headers),
+    send("GET", "/dashboard", { ...headers, Accept: "text/html" }),
+  ]);
+  clearInterval(expiry);
+  expect(problem.status).toBe(503);
+  expect(JSON.parse(problem.body)).toMatchObject({ code: "busy", status: 503 });
+  expect(problem.headers["retry-after"]).toMatch(/^[1-3]$/);
+  expect(page.status).toBe(503);
+  expect(page.body).toContain(`<meta http-equiv="refresh" content="${page.headers["retry-after"]}">`);
+});
+
+test("a client that disconnects frees its slot", async () => {
+  const { send, fill } = await startServer();
+  const [first] = await fill();
+  const waiting = send("POST", "/api/cards", { "X-Forwarded-For": "198.51.100.1" });
+  first?.destroy();
+  expect((await waiting).status).toBe(401);
 });
 
 test("without a metrics token, /metrics is shed like any page", async () => {
@@ -106,7 +154,13 @@ test("without a metrics token, /metrics is shed like any page", async () => {
     requested.push(new URL(incoming.url).pathname);
     return hold;
   };
-  const handler = createRequestHandler({ app: { ...app, fetch }, origin: env.origin, files, log });
+  const handler = createRequestHandler({
+    app: { ...app, fetch },
+    origin: env.origin,
+    files,
+    log,
+    trustProxy: true,
+  });
   const server = createServer(handler.listener).listen(0);
   await once(server, "listening");
   afterAll(() => {
@@ -115,11 +169,11 @@ test("without a metrics token, /metrics is shed like any page", async () => {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const get = (path: string) =>
-    request({ port, path, agent: false })
+  const get = (path: string, address = "198.51.100.1") =>
+    request({ port, path, headers: { "X-Forwarded-For": address }, agent: false })
       .on("error", () => {})
       .end();
-  for (let n = 0; n < 16; n++) get("/held");
+  for (let n = 0; n < 16; n++) get("/held", `192.0.2.${n}`);
   await expect.poll(() => requested.length).toBe(16);
   const [response] = (await once(get("/metrics"), "response")) as [IncomingMessage];
   expect(response.statusCode).toBe(503);

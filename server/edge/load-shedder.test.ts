@@ -1,116 +1,195 @@
-import { once } from "node:events";
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { createLoadShedder } from "./load-shedder.ts";
+import { createLoadShedder, type Priority } from "./load-shedder.ts";
 
-const closing: (() => void)[] = [];
+const stops: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const stop of stops.splice(0)) stop();
 });
 
-/** A server with a load shedder and a clock that moves only by `pass`. Admitted requests wait for `respondToOne`. */
-async function startServer({ maxRunning, maxQueued }: { maxRunning: number; maxQueued?: number }) {
+/** A load shedder with a clock that moves only by `pass`. Admitted requests run until `finish` ends the oldest. */
+function start({ maxRunning, random = 0 }: { maxRunning: number; random?: number }) {
   let nowMs = 0;
-  let share = 0;
-  const shedder = createLoadShedder({
-    maxRunning,
-    ...(maxQueued && { maxQueued }),
-    now: () => nowMs,
-    busyShare: () => share,
-  });
-  const admitted: ServerResponse[] = [];
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    if (!(await shedder.admit(request, response))) response.writeHead(503).end();
-    else admitted.push(response);
-  }).listen(0);
-  await once(server, "listening");
-  closing.push(() => {
-    shedder.stop();
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const shedder = createLoadShedder({ maxRunning, now: () => nowMs, random: () => random });
+  stops.push(shedder.stop);
+  const log: string[] = [];
+  const running: { name: string; release: () => void }[] = [];
+
+  async function send(name: string, { priority = "personal" as Priority, address = name } = {}) {
+    const admission = await shedder.admit(priority, address);
+    if (admission.admitted) running.push({ name, release: admission.release });
+    log.push(admission.admitted ? name : `${name} refused`);
+    return admission;
+  }
+
+  /** Ends the oldest running request, after which the next one starts. */
+  async function finish() {
+    await setImmediate();
+    running.shift()?.release();
+    await setImmediate();
+  }
+
+  /** One request runs and one waits, for so long that the shedder knows its speed. */
+  async function learnSpeed(msEach: number) {
+    void send("warm-up");
+    for (let n = 0; n < 400; n++) {
+      void send("warm-up");
+      nowMs += msEach;
+      await finish();
+    }
+    await finish();
+    log.length = 0;
+  }
+
   return {
     shedder,
-    admitted,
+    log,
+    send,
+    finish,
+    learnSpeed,
     pass: (ms: number) => {
       nowMs += ms;
-    },
-    setBusyShare: (busyShare: number) => {
-      share = busyShare;
-    },
-    send: () => {
-      const request = get(url, { agent: false });
-      const status = once(request, "response").then(([response]) => {
-        response.resume();
-        return response.statusCode as number;
-      });
-      return { request, status };
-    },
-    async respondToOne() {
-      await expect.poll(() => admitted.length).toBeGreaterThan(0);
-      admitted.shift()?.end("ok");
     },
   };
 }
 
-test("a burst is queued and gets its responses", async () => {
-  const { send, shedder, respondToOne } = await startServer({ maxRunning: 2 });
-  const sent = Array.from({ length: 6 }, send);
-  await expect.poll(() => [shedder.running(), shedder.queued()]).toEqual([2, 4]);
-  for (let n = 0; n < 6; n++) await respondToOne();
-  expect(await Promise.all(sent.map(({ status }) => status))).toEqual(Array(6).fill(200));
+test("a burst waits, and every request is handled", async () => {
+  const { send, finish, shedder } = start({ maxRunning: 2 });
+  const sent = Array.from({ length: 6 }, (_, n) => send(`request ${n}`));
+  expect([shedder.running(), shedder.queued()]).toEqual([2, 4]);
+  for (let n = 0; n < 6; n++) await finish();
+  expect((await Promise.all(sent)).every(({ admitted }) => admitted)).toBe(true);
+  expect([shedder.running(), shedder.queued()]).toEqual([0, 0]);
 });
 
-test("when the queue has not been empty for long, requests that are not admitted at once are shed, and it recovers by itself", async () => {
-  const { send, shedder, pass, respondToOne } = await startServer({ maxRunning: 1 });
-  const first = send();
-  await expect.poll(shedder.running).toBe(1);
-  const second = send();
-  await expect.poll(shedder.queued).toBe(1);
-  pass(251);
-  expect(await second.status).toBe(503);
-  await respondToOne();
-  expect(await first.status).toBe(200);
-
-  const later = send();
-  await respondToOne();
-  expect(await later.status).toBe(200);
+test("a purchase that has begun goes before one that has not, and both before public reads", async () => {
+  const { send, finish, log } = start({ maxRunning: 1 });
+  void send("running");
+  void send("read", { priority: "public read" });
+  void send("take a unit");
+  void send("place an order", { priority: "purchase begun" });
+  void send("take another unit");
+  for (let n = 0; n < 5; n++) await finish();
+  expect(log).toEqual(["running", "place an order", "take a unit", "take another unit", "read"]);
 });
 
-test("a full queue sheds at once", async () => {
-  const { send, shedder } = await startServer({ maxRunning: 1, maxQueued: 2 });
-  for (let n = 0; n < 3; n++) send().status.catch(() => {});
-  await expect.poll(shedder.queued).toBe(2);
-  expect(await send().status).toBe(503);
+test("client addresses take turns, so that a crowded one does not make the others wait", async () => {
+  const { send, finish, log } = start({ maxRunning: 1 });
+  for (const name of ["a1", "a2", "a3", "a4"]) void send(name, { address: "a" });
+  void send("b1", { address: "b" });
+  void send("c1", { address: "c" });
+  for (let n = 0; n < 6; n++) await finish();
+  expect(log).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
 });
 
-test("a client that disconnects while queued or running frees its slot", async () => {
-  const { send, shedder, respondToOne, admitted } = await startServer({ maxRunning: 1 });
-  const [running, queued, last] = [send(), send(), send()];
-  for (const { status } of [running, queued]) status.catch(() => {});
-  await expect.poll(() => [shedder.running(), shedder.queued()]).toEqual([1, 2]);
-  queued.request.destroy();
-  running.request.destroy();
-  await expect.poll(() => [shedder.running(), shedder.queued()]).toEqual([1, 0]);
-  await expect.poll(() => admitted.length).toBeGreaterThanOrEqual(2);
-  admitted.splice(0, admitted.length - 1);
-  await respondToOne();
-  expect(await last.status).toBe(200);
-  await expect.poll(shedder.running).toBe(0);
+test("one client address does not get all slots, even if its requests have the highest priority", async () => {
+  const { send, log, shedder } = start({ maxRunning: 4 });
+  for (let n = 0; n < 10; n++) void send(`crowd ${n}`, { priority: "purchase begun", address: "a" });
+  void send("reader", { priority: "public read", address: "b" });
+  await setImmediate();
+  expect(shedder.running()).toBe(4);
+  expect(log).toEqual(["crowd 0", "crowd 1", "crowd 2", "reader"]);
 });
 
-test("a process that is always busy and sheds requests admits fewer, and more again when it is not", async () => {
-  const { send, shedder, respondToOne, setBusyShare } = await startServer({ maxRunning: 8, maxQueued: 1 });
-  const unlimited = shedder.maxPerInterval();
-  setBusyShare(1);
-  for (let n = 0; n < 10; n++) send().status.catch(() => {});
-  await expect.poll(shedder.running).toBe(8);
-  await expect.poll(shedder.maxPerInterval).toBeLessThan(8);
-  expect(unlimited).toBe(Number.POSITIVE_INFINITY);
-  setBusyShare(0.5);
-  await expect.poll(shedder.maxPerInterval).toBeGreaterThan(8);
-  await respondToOne();
-  await expect.poll(shedder.running).toBe(8);
+test("a client address that fills the queue is refused, and other addresses are not", async () => {
+  const { send, learnSpeed, log } = start({ maxRunning: 1 });
+  await learnSpeed(10);
+  // At 10 ms each, about 250 requests can be answered in time.
+  for (let n = 0; n < 400; n++) void send("crowd", { address: "a" });
+  await setImmediate();
+  expect(log.filter((line) => line === "crowd refused").length).toBeGreaterThan(100);
+  void send("other", { address: "b" });
+  await setImmediate();
+  expect(log).not.toContain("other refused");
+});
+
+test("a change waits for two and a half seconds, and a public read for a tenth of a second", async () => {
+  const { send, pass, shedder, finish } = start({ maxRunning: 1 });
+  void send("running");
+  const read = send("read", { priority: "public read" });
+  const [change, begun] = [send("change"), send("order", { priority: "purchase begun" })];
+  pass(100);
+  expect(shedder.queued()).toBe(3);
+  pass(1);
+  expect((await read).admitted).toBe(false);
+  pass(2_399);
+  expect(shedder.queued()).toBe(2);
+  await finish();
+  expect((await begun).admitted).toBe(true);
+  pass(1);
+  expect((await change).admitted).toBe(false);
+});
+
+test("a request that has waited too long is not handled, even if a slot is free before it is refused", async () => {
+  const { send, pass, finish, shedder } = start({ maxRunning: 1 });
+  void send("running");
+  const late = send("late");
+  pass(2_501);
+  await finish();
+  expect((await late).admitted).toBe(false);
+  expect(shedder.running()).toBe(0);
+});
+
+test("a request that can't be answered in time is refused at once", async () => {
+  const { send, learnSpeed, log, shedder } = start({ maxRunning: 1 });
+  await learnSpeed(50);
+  for (let n = 0; n < 80; n++) void send(`request ${n}`);
+  await setImmediate();
+  // One runs, and about 50 can wait for those before them.
+  expect(log.filter((line) => line.endsWith("refused")).length).toBeGreaterThan(25);
+  expect(shedder.queued()).toBeGreaterThan(45);
+});
+
+/** The seconds after which requests are told to retry, in the order in which they were sent. */
+async function retriesOf({ send, learnSpeed }: ReturnType<typeof start>, msEach: number, requests: number) {
+  await learnSpeed(msEach);
+  const seconds: number[] = [];
+  for (let n = 0; n < requests; n++)
+    void send(`request ${n}`).then(
+      (admission) => admission.admitted || seconds.push(admission.retryAfterSeconds),
+    );
+  await setImmediate();
+  return seconds;
+}
+
+test("Retry-After is the time that the queue and the clients refused before need", async () => {
+  const seconds = await retriesOf(start({ maxRunning: 1 }), 50, 140);
+  // The queue needs 2.5 seconds, and 20 clients can return per second.
+  const ofSecond = (second: number) => seconds.filter((one) => one === second).length;
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+  expect([ofSecond(2), ofSecond(4), ofSecond(5)]).toEqual([0, 20, 20]);
+  expect(ofSecond(3)).toBeGreaterThan(0);
+});
+
+test("Retry-After is at most ten seconds, and a random part of a second more", async () => {
+  const exact = await retriesOf(start({ maxRunning: 1 }), 200, 100);
+  const late = await retriesOf(start({ maxRunning: 1, random: 0.9 }), 200, 100);
+  expect([exact.at(-1), late.at(-1)]).toEqual([10, 11]);
+});
+
+test("clients that were refused are forgotten when they should have returned", async () => {
+  const shop = start({ maxRunning: 1 });
+  await retriesOf(shop, 50, 200);
+  while (shop.shedder.running() > 0) await shop.finish();
+  shop.pass(10_000);
+  const [first] = await retriesOf(shop, 50, 60);
+  expect(first).toBe(3);
+});
+
+test("after an overload the next request is handled at once", async () => {
+  const { send, learnSpeed, finish, shedder } = start({ maxRunning: 1 });
+  await learnSpeed(100);
+  for (let n = 0; n < 100; n++) void send(`request ${n}`);
+  while (shedder.running() > 0) await finish();
+  expect((await send("later")).admitted).toBe(true);
+});
+
+test("a slot that is released twice is released once", async () => {
+  const { send, shedder } = start({ maxRunning: 2 });
+  const [first] = [await send("first"), await send("second")];
+  if (first.admitted) {
+    first.release();
+    first.release();
+  }
+  expect(shedder.running()).toBe(1);
 });

@@ -1,138 +1,140 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { type EventLoopUtilization, performance } from "node:perf_hooks";
+import { createFairQueue } from "./fair-queue.ts";
 
-type QueuedRequest = { sinceMs: number; resume: (admitted: boolean) => void };
+/** In the order in which waiting requests are handled. */
+const priorities = ["purchase begun", "personal", "public read"] as const;
+export type Priority = (typeof priorities)[number];
+
+/**
+ * The longest time in the queue. A person who buys gets an answer within about three seconds, and handling the request takes part
+ * of that. A public read is repeated easily and often has a cached response to fall back on.
+ */
+const maxWaitMs: Record<Priority, number> = {
+  "purchase begun": 2_500,
+  personal: 2_500,
+  "public read": 100,
+};
+/** The share of the slots that one client address can occupy. The rest is left to the others, whatever their priority. */
+const maxShareOfAddress = 0.75;
+const sweepIntervalMs = 50;
+const maxRetryAfterMs = 10_000;
+/** Random, so that clients of several processes don't return at the same moment. */
+const maxJitterMs = 1_000;
+/** How much the latest request counts for the average time between two completed requests. */
+const weightOfLatest = 0.02;
+
+type QueuedRequest = {
+  address: string;
+  priority: Priority;
+  untilMs: number;
+  resume: (admission: Admission) => void;
+};
+
+/** A request is admitted, and releases its slot when it is done, or is told when to retry. */
+export type Admission =
+  | { admitted: true; release: () => void }
+  | { admitted: false; retryAfterSeconds: number };
 
 type ShedderOptions = {
   /** A few more than database connections, for requests that need none at the moment. */
   maxRunning?: number;
-  maxQueued?: number;
   now?: () => number;
-  /** The busy share of the event loop since the last call. */
-  busyShare?: () => number;
+  random?: () => number;
 };
 
-/** The longest wait in a burst … */
-const burstMs = 100;
-/** … and in an overload, which is a queue that has not been empty for the time of a burst. */
-const overloadedMs = 20;
-/**
- * A process that is busy all the time reads requests late, before they get here. Above this share it admits fewer in each
- * interval, until the event loop has time again.
- */
-const maxBusyShare = 0.9;
-const intervalMs = 50;
-/** A request that takes longer to send its body frees its slot. */
-const slowBodyMs = 250;
-
-/** CoDel-style load shedding: requests that queue longer than the target get 503 with Retry-After. */
+/** Handles a limited number of requests at once. The others wait as long as they can be answered in time; the rest is shed. */
 export function createLoadShedder({
   maxRunning = 16,
-  maxQueued = 1_000,
   now = performance.now.bind(performance),
-  busyShare = watchEventLoop(),
+  random = Math.random,
 }: ShedderOptions = {}) {
-  const queue: QueuedRequest[] = [];
+  const maxRunningOfAddress = Math.ceil(maxRunning * maxShareOfAddress);
+  const queues = priorities.map(() => createFairQueue<QueuedRequest>());
+  const runningOf = new Map<string, number>();
+  const retriesDoneMs: Record<Priority, number> = { "purchase begun": 0, personal: 0, "public read": 0 };
   let running = 0;
-  let admitted = 0;
-  let maxPerInterval = Number.POSITIVE_INFINITY;
-  let hasShed = false;
-  let lastEmptyMs = now();
+  // Optimistic until measured: a burst on a new process is queued.
+  let msPerRequest = 1;
+  let lastReleaseMs = 0;
 
-  const isOverloaded = () => admitted >= maxPerInterval || now() - lastEmptyMs > burstMs;
-  const maxWaitMs = () => (isOverloaded() ? overloadedMs : burstMs);
-  const hasSlot = () => running < maxRunning && admitted < maxPerInterval;
+  const queued = () => queues.reduce((sum, queue) => sum + queue.size(), 0);
+  const mayRun = (address: string) => (runningOf.get(address) ?? 0) < maxRunningOfAddress;
 
-  function occupySlot() {
+  function expectedWaitMs(priority: Priority, address: string): number {
+    const before = queues.slice(0, priorities.indexOf(priority) + 1);
+    return before.reduce((sum, queue) => sum + queue.ahead(address), 0) * msPerRequest;
+  }
+
+  /** Refused clients return one after another, when the queue and those refused before them are done. */
+  function refuse(priority: Priority, address: string): Admission {
+    const doneMs = Math.max(retriesDoneMs[priority], now() + expectedWaitMs(priority, address));
+    retriesDoneMs[priority] = Math.min(doneMs + msPerRequest, now() + maxRetryAfterMs);
+    const retryAfterMs = retriesDoneMs[priority] - now() + random() * maxJitterMs;
+    return { admitted: false, retryAfterSeconds: Math.ceil(retryAfterMs / 1000) };
+  }
+
+  function start({ address, resume }: QueuedRequest) {
     running++;
-    admitted++;
+    runningOf.set(address, (runningOf.get(address) ?? 0) + 1);
+    let released = false;
+    resume({
+      admitted: true,
+      release() {
+        if (released) return;
+        released = true;
+        release(address);
+      },
+    });
   }
 
-  function admitQueued() {
-    while (hasSlot() && queue.length > 0) {
-      const first = queue.shift() as QueuedRequest;
-      const inTime = now() - first.sinceMs <= maxWaitMs();
-      if (inTime) occupySlot();
-      else hasShed = true;
-      first.resume(inTime);
-    }
-    if (queue.length === 0) lastEmptyMs = now();
-  }
-
-  function freeSlot() {
+  function release(address: string) {
     running--;
-    admitQueued();
+    const left = (runningOf.get(address) ?? 1) - 1;
+    if (left > 0) runningOf.set(address, left);
+    else runningOf.delete(address);
+    if (queued() > 0) msPerRequest += (now() - lastReleaseMs - msPerRequest) * weightOfLatest;
+    lastReleaseMs = now();
+    startQueued();
+  }
+
+  function takeNext(): QueuedRequest | undefined {
+    for (const queue of queues) {
+      const next = queue.take(mayRun);
+      if (next) return next;
+    }
+    return undefined;
+  }
+
+  function startQueued() {
+    while (running < maxRunning) {
+      const next = takeNext();
+      if (!next) return;
+      if (next.untilMs < now()) next.resume(refuse(next.priority, next.address));
+      else start(next);
+    }
   }
 
   // Sheds requests that have waited too long, even while no running request ends.
   const sweep = setInterval(() => {
-    const limitMs = maxWaitMs();
-    while (queue[0] && now() - queue[0].sinceMs > limitMs) {
-      hasShed = true;
-      queue.shift()?.resume(false);
-    }
-  }, overloadedMs).unref();
-
-  const adjust = setInterval(() => {
-    const isTooBusy = busyShare() > maxBusyShare && hasShed;
-    maxPerInterval = isTooBusy ? Math.max(1, Math.floor(admitted * 0.8)) : maxPerInterval * 1.05 + 1;
-    admitted = 0;
-    hasShed = false;
-    admitQueued();
-  }, intervalMs).unref();
-
-  function requestSlot(): boolean | Promise<boolean> {
-    if (hasSlot() && queue.length === 0) {
-      occupySlot();
-      return true;
-    }
-    if (queue.length >= (isOverloaded() ? maxRunning : maxQueued)) {
-      hasShed = true;
-      return false;
-    }
-    if (queue.length === 0) lastEmptyMs = now();
-    return new Promise((resume) => queue.push({ sinceMs: now(), resume }));
-  }
+    for (const { priority, address, resume } of queues.flatMap((queue) => queue.takeExpired(now())))
+      resume(refuse(priority, address));
+  }, sweepIntervalMs).unref();
 
   return {
     running: () => running,
-    queued: () => queue.length,
-    maxPerInterval: () => maxPerInterval,
+    queued,
 
-    /** Waits for a slot; false if the request is shed. The slot is freed when the response has been sent. */
-    async admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      const slot = requestSlot();
-      if (!(slot === true || (await slot))) return false;
-      if (response.closed) freeSlot();
-      else freeWhenDone(request, response, freeSlot);
-      return true;
+    /** Waits for a slot. A request that would wait too long is refused at once. */
+    async admit(priority: Priority, address: string): Promise<Admission> {
+      if (expectedWaitMs(priority, address) > maxWaitMs[priority]) return refuse(priority, address);
+      // The time between two releases says how fast the queue moves only while there is one.
+      if (queued() === 0) lastReleaseMs = now();
+      return new Promise((resume) => {
+        const untilMs = now() + maxWaitMs[priority];
+        queues[priorities.indexOf(priority)]?.push({ address, priority, untilMs, resume });
+        startQueued();
+      });
     },
 
-    stop() {
-      clearInterval(sweep);
-      clearInterval(adjust);
-    },
+    stop: () => clearInterval(sweep),
   };
-}
-
-function watchEventLoop(): () => number {
-  let last: EventLoopUtilization = performance.eventLoopUtilization();
-  return () => {
-    const current = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(current, last);
-    last = current;
-    return utilization;
-  };
-}
-
-function freeWhenDone(request: IncomingMessage, response: ServerResponse, freeSlot: () => void): void {
-  let freed = false;
-  const freeOnce = () => {
-    clearTimeout(slowBody);
-    if (!freed) freeSlot();
-    freed = true;
-  };
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  const slowBody = hasBody ? setTimeout(() => request.complete || freeOnce(), slowBodyMs).unref() : undefined;
-  response.once("close", freeOnce);
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { clientAddress } from "#server/http/client-address.ts";
 import { busyResponse } from "./busy-response.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { createLoadShedder } from "./load-shedder.ts";
+import { releaseWhenDone } from "./release-when-done.ts";
+import { priorityOf } from "./request-priority.ts";
 import { type CacheEntry, createResponseCache } from "./response-cache.ts";
 import { sendResponse } from "./send-response.ts";
 import { cacheKeyOf, type EdgeApp, isPersonal, loadShared } from "./shared-responses.ts";
@@ -18,6 +21,8 @@ type HandlerParts = {
   log: Logger;
   /** Requests that check or set a password and are handled at once. */
   passwordCallsAtOnce?: number;
+  /** Whether a proxy sets X-Forwarded-For. */
+  trustProxy?: boolean;
   /** False in development, where pages change. */
   cachesPages?: boolean;
   now?: () => number;
@@ -38,6 +43,9 @@ function isPasswordCall({ method, url = "" }: IncomingMessage): boolean {
   return method === "POST" && passwordPath.test(url);
 }
 
+/** Passwords are hashed one at a time. At the limit the calls before this one take about two seconds. */
+const passwordRetrySeconds = () => 2 + Math.floor(Math.random() * 3);
+
 /** Entry point for every request: serves files and cached responses, sheds load, and passes the rest to the app. */
 export function createRequestHandler({
   app,
@@ -45,10 +53,11 @@ export function createRequestHandler({
   files,
   log,
   passwordCallsAtOnce = 24,
+  trustProxy = false,
   cachesPages = true,
   now = performance.now.bind(performance),
 }: HandlerParts) {
-  const shedder = createLoadShedder();
+  const shedder = createLoadShedder({ now });
   const passwordCalls = createConcurrencyLimit(passwordCallsAtOnce);
   const cache = createResponseCache({
     load: async (key) => (await files.read(key)) ?? loadShared(app, origin, key),
@@ -84,18 +93,28 @@ export function createRequestHandler({
     return String(Math.ceil(cache.ageMs(entry) / 1000));
   }
 
-  async function admit(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (bypassesShedding(request)) return true;
-    return isPasswordCall(request) ? passwordCalls.admit(response) : shedder.admit(request, response);
+  /** Undefined when the request is admitted, or the number of seconds after which it may be retried. */
+  async function shed(request: IncomingMessage, response: ServerResponse): Promise<number | undefined> {
+    if (bypassesShedding(request)) return undefined;
+    if (isPasswordCall(request)) return passwordCalls.admit(response) ? undefined : passwordRetrySeconds();
+    const admission = await shedder.admit(priorityOf(request), addressOf(request));
+    if (!admission.admitted) return admission.retryAfterSeconds;
+    releaseWhenDone(request, response, admission.release);
+    return undefined;
+  }
+
+  function addressOf({ socket, headers }: IncomingMessage): string {
+    const forwardedFor = headers["x-forwarded-for"]?.toString();
+    return clientAddress({ socketAddress: socket.remoteAddress, forwardedFor, trustProxy });
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, key: string | undefined) {
     try {
       if (!(await waitForBody(request))) return;
-      const admitted = await admit(request, response);
-      const stale = !admitted && key ? cache.findStale(key) : undefined;
+      const retryAfterSeconds = await shed(request, response);
+      const stale = retryAfterSeconds && key ? cache.findStale(key) : undefined;
       if (stale) sendEntry(request, response, stale);
-      else if (!admitted) send(request, response, busyResponse(request));
+      else if (retryAfterSeconds) send(request, response, busyResponse(request, retryAfterSeconds));
       else if (key === undefined) await passToApp(request, response);
       else sendEntry(request, response, await cache.refresh(key));
     } catch (error) {

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** A request that takes longer to send its body releases its slot. */
+const slowBodyMs = 250;
+
+/** Releases the slot of a request when its response has been sent or its client has disconnected. */
+export function releaseWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  release: () => void,
+): void {
+  if (response.closed) {
+    release();
+    return;
+  }
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  const slowBody = hasBody ? setTimeout(() => request.complete || release(), slowBodyMs).unref() : undefined;
+  response.once("close", () => {
+    clearTimeout(slowBody);
+    release();
+  });
+}

@@ -2,6 +2,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseEnv, projectRoot } from "#server/env.ts";
+import { measureLoad } from "./bench/measure-load.ts";
 import { measurePages } from "./bench/measure-pages.ts";
 import { measureShop } from "./bench/measure-shop.ts";
 import { checkGoals, machine, type Results, writeReport } from "./bench/report.ts";
@@ -11,10 +12,15 @@ const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     "no-pages": { type: "boolean", default: false },
+    "only-load": { type: "boolean", default: false },
     chromium: { type: "string", default: "/usr/bin/chromium" },
   },
 });
 const { quick } = values;
+if (values["only-load"]) {
+  console.log(await measureLoad(parseEnv().databaseUrl, quick));
+  process.exit();
+}
 const folder = join(projectRoot, "tools/bench/results");
 await mkdir(folder, { recursive: true });
 

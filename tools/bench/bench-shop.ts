@@ -26,10 +26,13 @@ const benchSettings = {
   SHOP_TRUST_PROXY: "true",
 };
 
-export async function startBenchShop(databaseUrl?: string): Promise<BenchShop> {
+export async function startBenchShop(
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+): Promise<BenchShop> {
   const dataDir = await createDataDir();
   const location = { SHOP_DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  return start({ ...benchSettings, ...location });
+  return start({ ...benchSettings, ...settings, ...location });
 }
 
 async function start(settings: Record<string, string>): Promise<BenchShop> {

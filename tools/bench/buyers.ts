@@ -22,9 +22,12 @@ const batchSize = 500;
 /** Enough products that buyers rarely compete for the same row. */
 const chairCount = 200;
 
-/** Adds products with more stock than the benchmark sells. */
-export async function addChairs(db: Db): Promise<string[]> {
-  const chairs = Array.from({ length: chairCount }, (_, n) => ({
+/** By default, adds products with more stock than the benchmark sells. */
+export async function addChairs(
+  db: Db,
+  { count = chairCount, onHand = 100_000 }: { count?: number; onHand?: number } = {},
+): Promise<string[]> {
+  const chairs = Array.from({ length: count }, (_, n) => ({
     title: `Bench Chair ${n}`,
     name: `Bench ${n}`,
     description: "A chair for benchmarks",
@@ -32,7 +35,7 @@ export async function addChairs(db: Db): Promise<string[]> {
     priceCents,
     originalPriceCents: priceCents,
     image: "/images/chair.webp",
-    onHand: 100_000,
+    onHand,
   }));
   return transact(db, (tx) => addProducts(tx, chairs));
 }
@@ -73,15 +76,15 @@ export async function fillCarts(db: Db, buyers: Buyer[], productIds: string[]) {
   }
 }
 
-/** The body that the checkout form sends for a cart of two. */
-export function orderBody({ email }: Buyer): string {
-  const item = { price: amountOf(priceCents), discount: 0 };
+/** The body that the checkout form sends for a cart of these units. */
+export function orderBody({ email }: Buyer, units = 2): string {
+  const items = Array.from({ length: units }, () => ({ price: amountOf(priceCents), discount: 0 }));
   return JSON.stringify({
     username: "Ada Customer",
     emailAddress: email,
     address: "1 Oak Lane",
     phoneNumber: "555 0100",
-    totalAmount: amountOf(cartTotals([item, item]).subtotalCents),
+    totalAmount: amountOf(cartTotals(items).subtotalCents),
     paymentMethod: "cashOnDelivery",
   });
 }

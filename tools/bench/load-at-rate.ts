@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Call } from "./load.ts";
 
 /** Latencies in milliseconds, and the number of broken connections. */
 export type RateLoad = { accepted: number[]; refused: number[]; failed: number };
@@ -12,7 +13,7 @@ const tickMs = 2;
  */
 export async function loadAtRate(
   origin: string,
-  nextPath: () => string,
+  nextCall: () => Call,
   perSecond: number,
   seconds: number,
 ): Promise<RateLoad> {
@@ -38,7 +39,7 @@ export async function loadAtRate(
     };
     socket.on("data", createResponseReader(done));
     socket.on("error", () => done(undefined));
-    socket.write(`GET ${nextPath()} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    socket.write(requestText(hostname, nextCall()));
   }
 
   const loadStarted = performance.now();
@@ -51,6 +52,12 @@ export async function loadAtRate(
   while (completed < sent) await sleep(tickMs);
   for (const socket of open) socket.destroy();
   return result;
+}
+
+function requestText(host: string, { method, path, headers = {}, body = "" }: Call): string {
+  const fields = { Host: host, ...headers, ...(method !== "GET" && { "Content-Length": body.length }) };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n");
 }
 
 /** Calls back with the status once the response is complete. Every response here has a Content-Length. */

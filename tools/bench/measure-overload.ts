@@ -1,51 +1,107 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { stockUnits } from "#server/db/schema/stock.ts";
 import type { BenchShop } from "./bench-shop.ts";
-import { loadCalls, percentile } from "./load.ts";
+import { addChairs, createBuyers } from "./buyers.ts";
+import { type Call, loadCalls, percentile } from "./load.ts";
 import { loadAtRate } from "./load-at-rate.ts";
 
 export type Overload = {
+  name: string;
   capacity: number;
   offered: number;
   unloadedP99: number;
   acceptedPerSecond: number;
+  /** Accepted requests, relative to the capacity. */
+  goodput: number;
   acceptedP99: number;
+  acceptedLongest: number;
   refusedPerSecond: number;
   refusedP99: number;
   failed: number;
-  /** Milliseconds after the overload until a request takes no longer than unloaded. */
+  /** Milliseconds after the last response of the overload until a request takes no longer than unloaded. */
   recoveredMs: number;
 };
 
 const connections = 16;
+const customers = 1_000;
 
-/** Offers three times the capacity, with requests that are never cached because each URL is different. */
-export async function measureOverload({ origin }: BenchShop, seconds: number): Promise<Overload> {
+/** Offers three times the capacity: public reads, and customers who take a unit to buy it. */
+export async function measureOverload(shop: BenchShop, seconds: number): Promise<Overload[]> {
+  return [
+    await overload(shop, "public reads", nextRead(), seconds),
+    await withTakenUnits(shop, (nextCall) => overload(shop, "taking a unit", nextCall, seconds)),
+  ];
+}
+
+/** Never cached, because each URL is different. */
+function nextRead(): () => Call {
   let n = 0;
-  const nextPath = () => `/api/products?limit=6&page=${1 + (n++ % 1500)}&at=${n}`;
-  const nextCalls = () => [{ method: "GET" as const, path: nextPath() }];
-  await loadCalls({ origin, connections, amount: 500, nextCalls, callsEach: 1 });
+  return () => ({ method: "GET", path: `/api/products?limit=6&page=${1 + (n++ % 1500)}&at=${n}` });
+}
+
+/** Returns the units to stock at the end, so that the measurements that follow are not affected by expiring holds. */
+async function withTakenUnits<Result>(
+  { database: { db } }: BenchShop,
+  work: (nextCall: () => Call) => Promise<Result>,
+): Promise<Result> {
+  const productIds = await addChairs(db);
+  const buyers = await createBuyers(db, customers, productIds);
+  let n = 0;
+  const result = await work(() => {
+    const buyer = buyers[n++ % buyers.length];
+    const headers = { Authorization: `Bearer ${buyer?.token}`, "X-Forwarded-For": addressOf(n) };
+    return { method: "PATCH", path: `/api/products/${buyer?.productId}/decrement`, headers };
+  });
+  await db
+    .delete(stockUnits)
+    .where(and(eq(stockUnits.state, "held"), inArray(stockUnits.productId, productIds)));
+  return result;
+}
+
+/** As many client addresses as customers. */
+export function addressOf(customer: number): string {
+  return `10.0.${Math.floor(customer / 250) % 250}.${customer % 250}`;
+}
+
+async function overload(
+  { origin }: BenchShop,
+  name: string,
+  nextCall: () => Call,
+  seconds: number,
+): Promise<Overload> {
+  const nextCalls = () => [nextCall()];
+  await loadCalls({ origin, connections, amount: 2_000, nextCalls, callsEach: 1 });
   const full = await loadCalls({ origin, connections, amount: 2_000, nextCalls, callsEach: 1 });
   const capacity = full.perSecond;
-  const unloaded = await loadAtRate(origin, nextPath, capacity / 3, seconds);
-  const overload = await loadAtRate(origin, nextPath, capacity * 3, seconds);
+  const unloaded = await loadAtRate(origin, nextCall, capacity / 3, seconds);
+  const started = performance.now();
+  const overloaded = await loadAtRate(origin, nextCall, capacity * 3, seconds);
+  // Until the last response: accepted requests may still wait when the last one has been sent.
+  const overloadedSeconds = (performance.now() - started) / 1000;
   const unloadedP99 = percentile(unloaded.accepted, 0.99);
+  const acceptedPerSecond = overloaded.accepted.length / overloadedSeconds;
   return {
+    name,
     capacity,
     offered: capacity * 3,
     unloadedP99,
-    acceptedPerSecond: overload.accepted.length / seconds,
-    acceptedP99: percentile(overload.accepted, 0.99),
-    refusedPerSecond: overload.refused.length / seconds,
-    refusedP99: percentile(overload.refused, 0.99),
-    failed: overload.failed,
-    recoveredMs: await timeRecovery(() => `${origin}${nextPath()}`, unloadedP99),
+    acceptedPerSecond,
+    goodput: acceptedPerSecond / capacity,
+    acceptedP99: percentile(overloaded.accepted, 0.99),
+    acceptedLongest: Math.max(...overloaded.accepted),
+    refusedPerSecond: overloaded.refused.length / seconds,
+    refusedP99: percentile(overloaded.refused, 0.99),
+    failed: overloaded.failed,
+    recoveredMs: await timeRecovery(origin, nextCall, unloadedP99),
   };
 }
 
-async function timeRecovery(nextUrl: () => string, usualMs: number): Promise<number> {
+async function timeRecovery(origin: string, nextCall: () => Call, usualMs: number): Promise<number> {
   const started = performance.now();
   for (;;) {
+    const { path, ...init } = nextCall();
     const requestStarted = performance.now();
-    const response = await fetch(nextUrl());
+    const response = await fetch(`${origin}${path}`, init);
     await response.arrayBuffer();
     if (response.status === 200 && performance.now() - requestStarted <= usualMs)
       return performance.now() - started;

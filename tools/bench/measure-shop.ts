@@ -7,6 +7,7 @@ import { compareCalls } from "./compare-calls.ts";
 import { type Comparison, compareRead, type Pace } from "./compare-reads.ts";
 import { compareSignIn } from "./compare-sign-in.ts";
 import type { Call } from "./load.ts";
+import { measureBursts } from "./measure-bursts.ts";
 import { measureColdStart } from "./measure-cold-start.ts";
 import { timeDashboard } from "./measure-dashboard.ts";
 import { measureOverload } from "./measure-overload.ts";
@@ -66,6 +67,8 @@ export async function measureShop(
   const overload = await measureOverload(shop, size.overloadSeconds);
   const loaded = residentMb(shop.pid);
   await shop.stop();
+  console.error("… bursts");
+  const bursts = await measureBursts(databaseUrl);
   const coldStart = databaseUrl ? undefined : await measureColdStart(shop, quick ? 1 : 7);
   const database = databaseUrl ? "External PostgreSQL" : "Embedded PostgreSQL";
   return {
@@ -77,6 +80,7 @@ export async function measureShop(
       calls,
       signIn,
       overload,
+      bursts,
       memory: { idle, loaded },
       coldStart,
     },

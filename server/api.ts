@@ -7,6 +7,7 @@ import { cacheablePaths } from "./http/cacheable-paths.ts";
 import { type ErrorLog, problemHandler } from "./http/errors.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
+import { createPublicRead, type PublicRead } from "./http/read-your-writes.ts";
 import type { Route } from "./http/route.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
 import { signInsRoutes } from "./identity/sign-ins.routes.ts";
@@ -31,6 +32,8 @@ import { usersAdminRoutes } from "./users/users-admin.routes.ts";
 
 export type ApiParts = {
   db: Db;
+  /** Reads from the primary, unless given. */
+  publicRead?: PublicRead;
   log: ErrorLog;
   currentKeys: KeyRing;
   identity: IdentityProvider;
@@ -46,6 +49,7 @@ export type ApiParts = {
 /** The API: everything under /api. */
 export function createApi({
   db,
+  publicRead = createPublicRead(db),
   log,
   currentKeys,
   identity,
@@ -61,7 +65,7 @@ export function createApi({
   const routes = [
     ...sessionRoutes({ db, currentKeys, identity }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
-    ...productRoutes({ db, isAdmin: guards.isAdmin }),
+    ...productRoutes({ publicRead, isAdmin: guards.isAdmin }),
     ...productsAdminRoutes({ db, uploads }),
     ...stockRoutes({ db, rules, limits }),
     ...liveStockRoutes(stockEvents),

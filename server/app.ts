@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api.ts";
 import type { Db } from "./db/client.ts";
+import type { Replica } from "./db/replica.ts";
 import { fileFolders } from "./edge/static-files.ts";
 import type { Env } from "./env.ts";
 import { DomainError } from "./errors.ts";
@@ -19,7 +20,7 @@ import { createEventStreams } from "./http/event-streams.ts";
 import { securityHeaders, strictTransport } from "./http/headers.ts";
 import { limitWrites } from "./http/limits.ts";
 import { requestLog } from "./http/log.ts";
-import { markOwnWrites } from "./http/read-your-writes.ts";
+import { createPublicRead, markOwnWrites, sharedLoad } from "./http/read-your-writes.ts";
 import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
@@ -39,19 +40,24 @@ import { removeUserRecord } from "./users/remove-user-record.ts";
 
 type AppParts = {
   db: Db;
+  /** For LISTEN, where `db` goes through a connection pooler. */
+  direct?: Db;
+  /** For public reads, if there is a hot standby. */
+  replica?: Replica | undefined;
   env: Env;
   log: Logger;
   loadBuild: () => Promise<ServerBuild>;
 };
 
 /** The root app: health checks, identity service, API, pages. Files and cached responses are sent by edge/ before it. */
-export function createApp({ db, env, log, loadBuild }: AppParts) {
+export function createApp({ db, direct = db, replica, env, log, loadBuild }: AppParts) {
   const { origin } = env;
   const uploads = openUploadStore(env);
   const addressOf = createAddressOf(env);
+  const publicRead = createPublicRead(db, replica);
   const currentKeys = createKeyRing(db);
   const stockEvents = createEventStreams({ addressOf });
-  subscribeToStock(db, (update) => broadcastStock(stockEvents, update)).catch((error: unknown) =>
+  subscribeToStock(direct, (update) => broadcastStock(stockEvents, update)).catch((error: unknown) =>
     log.error({ err: error }, "could not subscribe to stock updates"),
   );
   const writeLimits = createWriteLimits(db, env.writesPerMinute);
@@ -60,6 +66,7 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
     log,
     currentKeys,
     identity: env.firebase ? createFirebaseIdentity(env.firebase) : createEmbeddedIdentity(db, currentKeys),
+    publicRead,
     uploads,
     rules: { sellLastPiece: env.sellLastPiece },
     limits: env.purchaseLimits,
@@ -69,7 +76,18 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
   });
   const settings = publicSettings(env);
   const apiClient = hc<typeof api>(origin, { fetch: api.request });
-  const pages = createPages({ apiClient, log, origin, settings, loadBuild, development: env.development });
+  const sharedApiClient = hc<typeof api>(origin, {
+    fetch: (input: string | URL | Request, init?: RequestInit) => api.request(input, init, sharedLoad),
+  });
+  const pages = createPages({
+    apiClient,
+    sharedApiClient,
+    log,
+    origin,
+    settings,
+    loadBuild,
+    development: env.development,
+  });
   const identity = env.firebase ? new Hono() : embeddedIdentity({ db, env, log, currentKeys, uploads });
 
   const { fetch, routes } = new Hono()
@@ -79,14 +97,14 @@ export function createApp({ db, env, log, loadBuild }: AppParts) {
     .route("/", healthRoutes(db))
     .get(`/:folder{${fileFolders.join("|")}}/*`, notFound)
     .use(compress)
-    .route("/", seoRoutes({ db, origin }))
+    .route("/", seoRoutes({ publicRead, origin }))
     .use(refuseOtherMethods(identity.routes))
     .route("/", identity)
     .use(
       "/api/*",
       refuseOtherMethods(api.routes, "/api"),
       limitWrites(writeLimits.ofAddress, addressOf),
-      markOwnWrites,
+      markOwnWrites(replica),
     )
     .route("/api", api)
     .all("/api/*", notFound)

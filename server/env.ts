@@ -8,6 +8,11 @@ import { StartError } from "./errors.ts";
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be an address such as postgres://user:password@host:5432/shop",
+});
+
 /** Zero: no limit. */
 const limit = z
   .string()
@@ -80,12 +85,10 @@ const settings = z.object({
   SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
   SHOP_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(4096).optional(),
   SHOP_TOKEN_SYNC_URL: webAddress.optional(),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: "must be an address such as postgres://user:password@host:5432/shop",
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
@@ -144,7 +147,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     purchaseLimits: purchaseLimitsOf(values),
     admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
     tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
-    databaseUrl: values.DATABASE_URL,
+    ...databaseOf(values),
     firebase: firebaseOf(values),
     google: googleOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
@@ -175,6 +178,18 @@ function purchaseLimitsOf(values: Settings) {
       unverified: values.SHOP_MAX_OPEN_ORDERS_UNVERIFIED,
     },
     holdMinutes: values.SHOP_MAX_HOLD_MINUTES,
+  };
+}
+
+function databaseOf(values: Settings) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_PREPARED_STATEMENTS } = values;
+  if (!DATABASE_URL && (DATABASE_DIRECT_URL || DATABASE_READ_URL))
+    throw new StartError("Bad setting: DATABASE_DIRECT_URL and DATABASE_READ_URL need DATABASE_URL.");
+  return {
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    databaseReadUrl: DATABASE_READ_URL,
+    preparedStatements: DATABASE_PREPARED_STATEMENTS,
   };
 }
 

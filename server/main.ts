@@ -3,8 +3,7 @@ import type { RequestListener } from "node:http";
 import module from "node:module";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { connect, type Db } from "./db/client.ts";
-import { type Database, openDatabase } from "./db/open-database.ts";
+import { type Connections, connectServer, type Database, openDatabase } from "./db/open-database.ts";
 import { type Env, parseEnv, projectRoot } from "./env.ts";
 import { StartError } from "./errors.ts";
 import { createLog } from "./http/log.ts";
@@ -42,17 +41,18 @@ async function loadBackground() {
 type ServeParts = {
   env: Env;
   log: Logger;
-  db: Db;
+  connections: Connections;
   readAllWorkers?: (() => Promise<string>) | undefined;
 };
 
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
-async function serve(httpServer: HttpServer, { env, log, db, readAllWorkers }: ServeParts) {
+async function serve(httpServer: HttpServer, { env, log, connections, readAllWorkers }: ServeParts) {
+  const { db } = connections;
   const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics } = await loadServer();
   const dev = env.development
     ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
     : undefined;
-  const app = createApp({ db, env, log, loadBuild: dev?.loadBuild ?? loadBuiltPages });
+  const app = createApp({ ...connections, env, log, loadBuild: dev?.loadBuild ?? loadBuiltPages });
   const files = await findFiles({
     clientDir: join(projectRoot, "build/client"),
     catalogDir: join(projectRoot, "catalog"),
@@ -85,7 +85,7 @@ async function startBackground(database: Database, env: Env, log: Logger) {
   if (env.sampleData) await loadSampleCatalog(database.db, openUploadStore(env));
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {
-    ...startJobs({ db: database.db, env, log }),
+    ...startJobs({ ...database, env, log }),
     introduction: [
       `Its data is in ${database.place}`,
       ...database.notes,
@@ -103,7 +103,7 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
   const database = await openDatabase(env, { onLaunch });
   try {
     const background = await startBackground(database, env, log);
-    await serve(httpServer, { env, log, db: database.db });
+    await serve(httpServer, { env, log, connections: database });
     console.log(`Sedia is open at ${httpServer.address}\n${background.introduction}`);
     return {
       async close() {
@@ -151,15 +151,15 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
     env,
     load: loadServer,
     async serve(httpServer, { address, maxConnections }) {
-      const database = connect(address, { maxConnections, timeZone: env.timeZone, hurried: true });
+      const connections = connectServer(address, env, maxConnections);
       const readAllWorkers = env.metricsToken
         ? (await import("./runtime/cluster-metrics.ts")).createClusterMetricsClient()
         : undefined;
-      await serve(httpServer, { env, log, db: database.db, readAllWorkers });
+      await serve(httpServer, { env, log, connections, readAllWorkers });
       return {
         async close() {
           await httpServer.close();
-          await database.close();
+          await connections.close();
         },
       };
     },

@@ -9,19 +9,41 @@ export type DatabaseAddress =
 /** Trigram similarity at which the search treats a word as a typo of another ("rokcing", "walnt"). */
 const typoSimilarity = 0.3;
 
+export const sessionSettings = {
+  "pg_trgm.similarity_threshold": typoSimilarity,
+  // The default is for spinning disks and makes the planner prefer sequential scans.
+  random_page_cost: 1.1,
+};
+
 /** Lock, statement and idle-in-transaction timeouts of requests. Commands have none. */
-const requestTimeouts = {
+export const requestTimeouts = {
   lock_timeout: 3_000,
   statement_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-type ConnectOptions = { maxConnections?: number; timeZone?: string; hurried?: boolean; logger?: Logger };
+type ConnectOptions = {
+  maxConnections?: number;
+  timeZone?: string;
+  hurried?: boolean;
+  /** False: without prepared statements, which a connection pooler may not support. */
+  prepared?: boolean;
+  /** True: through a connection pooler, which sets the other session settings itself. See pooler.ts. */
+  pooled?: boolean;
+  logger?: Logger;
+};
 
 /** The time zone decides when a day begins for the figures. */
 export function connect(
   address: DatabaseAddress,
-  { maxConnections = 10, timeZone = "UTC", hurried = false, logger }: ConnectOptions = {},
+  {
+    maxConnections = 10,
+    timeZone = "UTC",
+    hurried = false,
+    prepared = true,
+    pooled = false,
+    logger,
+  }: ConnectOptions = {},
 ) {
   const options = {
     max: maxConnections,
@@ -29,12 +51,10 @@ export function connect(
     // The driver's default waits up to 20 seconds after a restart of the database.
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     onnotice: () => {},
+    prepare: prepared,
     connection: {
       TimeZone: timeZone,
-      "pg_trgm.similarity_threshold": typoSimilarity,
-      // The default is for spinning disks and makes the planner prefer sequential scans.
-      random_page_cost: 1.1,
-      ...(hurried && requestTimeouts),
+      ...(!pooled && { ...sessionSettings, ...(hurried && requestTimeouts) }),
     },
   };
   const client =

@@ -3,15 +3,24 @@ import { StartError } from "#server/errors.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { isUpToDate, migrate } from "./migrate.ts";
+import { requirePoolerSettings } from "./pooler.ts";
+import { createReplica, type Replica } from "./replica.ts";
 
-export type Database = {
+export type Connections = {
   db: Db;
+  /** Without a connection pooler in between, for LISTEN. Otherwise the same as `db`. */
+  direct: Db;
+  /** Serves public reads, if there is a hot standby. */
+  replica: Replica | undefined;
+  close: () => Promise<void>;
+};
+
+export type Database = Connections & {
   /** For other processes of the same shop. */
   address: DatabaseAddress;
   place: string;
   /** Printed at the start. */
   notes: string[];
-  close: () => Promise<void>;
 };
 
 /**
@@ -25,47 +34,78 @@ export async function openDatabase(
 ): Promise<Database> {
   const hurried = !besideRunningShop;
   if (env.databaseUrl) {
-    const database = openAt(env.databaseUrl, placeOf(env.databaseUrl), env, { hurried });
-    return migrated(database).catch((error: unknown) => {
-      throw unreachable(env.databaseUrl ?? "", error);
+    const address = besideRunningShop ? (env.databaseDirectUrl ?? env.databaseUrl) : env.databaseUrl;
+    const database = openAt(address, placeOf(address), env, { hurried });
+    return migrated(database, env).catch((error: unknown) => {
+      throw error instanceof StartError ? error : unreachable(address, error);
     });
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
   if (running) return openAt(running, env.dataDir, env);
   const { connection, notes, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
-  return migrated(openAt(connection, env.dataDir, env, { hurried, notes, stop }));
+  return migrated(openAt(connection, env.dataDir, env, { hurried, notes, stop }), env);
 }
 
 /** Opens the database without migrating it, for a restore. No shop may be running on it. */
 export async function openBareDatabase(env: Env): Promise<Database> {
-  if (env.databaseUrl) return openAt(env.databaseUrl, placeOf(env.databaseUrl), env);
+  if (env.databaseUrl) {
+    const address = env.databaseDirectUrl ?? env.databaseUrl;
+    return openAt(address, placeOf(address), env);
+  }
   const { connection, stop } = await startEmbeddedPostgres(env.dataDir);
   return openAt(connection, env.dataDir, env, { stop });
+}
+
+/** Connections of a server: those of requests have timeouts and may go through a connection pooler. */
+export function connectServer(address: DatabaseAddress, env: Env, maxConnections = 10): Connections {
+  const { timeZone, databaseDirectUrl, databaseReadUrl, preparedStatements: prepared } = env;
+  const pooled = databaseDirectUrl !== undefined;
+  const main = connect(address, { timeZone, hurried: true, maxConnections, prepared, pooled });
+  const direct = databaseDirectUrl ? connect(databaseDirectUrl, { maxConnections: 1 }) : main;
+  const standby = databaseReadUrl
+    ? connect(databaseReadUrl, { timeZone, hurried: true, maxConnections })
+    : undefined;
+  const replica = standby && createReplica({ primary: main.db, standby: standby.db });
+  return {
+    db: main.db,
+    direct: direct.db,
+    replica,
+    async close() {
+      replica?.stop();
+      await Promise.all([...new Set([main, direct, standby])].map((one) => one?.close()));
+    },
+  };
 }
 
 /** Closing an embedded database stops it. */
 function openAt(
   address: DatabaseAddress,
   place: string,
-  { timeZone }: Env,
+  env: Env,
   { hurried = false, notes = [] as string[], stop = async () => {} } = {},
 ): Database {
-  const { db, close } = connect(address, { timeZone, hurried });
+  const connections = hurried ? connectServer(address, env) : connectCommand(address, env);
   return {
-    db,
+    ...connections,
     address,
     place,
     notes,
     async close() {
-      await close();
+      await connections.close();
       await stop();
     },
   };
 }
 
-async function migrated(database: Database): Promise<Database> {
+function connectCommand(address: DatabaseAddress, { timeZone }: Env): Connections {
+  const { db, close } = connect(address, { timeZone });
+  return { db, direct: db, replica: undefined, close };
+}
+
+async function migrated(database: Database, env: Env): Promise<Database> {
   try {
-    if (!(await isUpToDate(database.db))) await migrate(database.address);
+    if (!(await isUpToDate(database.direct))) await migrate(env.databaseDirectUrl ?? database.address);
+    if (database.direct !== database.db) await requirePoolerSettings(database.db);
     return database;
   } catch (error) {
     await database.close();

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { hasJustWritten } from "#server/http/read-your-writes.ts";
+import { hasJustWritten, sharedLoad } from "#server/http/read-your-writes.ts";
 import type { CachePolicy } from "#server/http/route.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
 
@@ -32,7 +32,7 @@ export function isPersonal(headers: IncomingHttpHeaders): boolean {
 
 /** Requests a response from the app with nothing of the client's request but the URL, so that no header can get into the cache. */
 export async function loadShared(app: EdgeApp, origin: string, url: string): Promise<CachedResponse> {
-  const response = await app.fetch(new Request(`${origin}${url}`), { internal: true });
+  const response = await app.fetch(new Request(`${origin}${url}`), sharedLoad);
   const headers = new Headers(response.headers);
   headers.delete("vary");
   if (response.status === 200) {

@@ -8,17 +8,24 @@ import { pino } from "pino";
 import { afterAll } from "vitest";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Replica } from "#server/db/replica.ts";
 import { parseEnv } from "#server/env.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { findFiles } from "./static-files.ts";
 
 /** The real app behind the request handler, on a free port, with these files in its data folder. */
-export async function startTestServer(db: Db, contents: Record<string, string> = {}) {
+export async function startTestServer(db: Db, contents: Record<string, string> = {}, replica?: Replica) {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-edge-"));
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
   const env = parseEnv({ SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: "http://shop.example" });
-  const app = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+  const app = createApp({
+    db,
+    replica,
+    env,
+    log,
+    loadBuild: () => Promise.reject(new Error("no pages here")),
+  });
 
   for (const folder of ["client/assets", "catalog/images", "uploads"])
     await mkdir(join(dataDir, folder), { recursive: true });

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { type DestinationStream, pino } from "pino";
 import type { Env } from "#server/env.ts";
+import { isSharedLoad } from "./read-your-writes.ts";
 
 export function createLog(level: Env["logLevel"], to: DestinationStream = pino.destination(1)) {
   const options = {
@@ -22,15 +23,15 @@ export function createLog(level: Env["logLevel"], to: DestinationStream = pino.d
   return pino(options, to);
 }
 
-/** Internal requests, which fill the cache, are not logged: the client's request is. */
-type RequestLogged = { Variables: { requestId: string }; Bindings: { internal?: boolean } };
+type RequestLogged = { Variables: { requestId: string } };
 
 /** One line per request, at level info: the path without its query, which may contain user input. */
 export function requestLog(log: ReturnType<typeof createLog>) {
   return createMiddleware<RequestLogged>(async (c, next) => {
     const started = performance.now();
     await next();
-    if (c.env?.internal) return;
+    // The client's request is logged.
+    if (isSharedLoad(c)) return;
     const durationMs = Math.round(performance.now() - started);
     log.info({
       requestId: c.get("requestId"),

@@ -19,6 +19,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const startWith = (smtpUrl: string) =>
   startJobs({
     db,
+    direct: db,
     env: parseEnv({ SHOP_DATA_DIR: dataDir, SMTP_URL: smtpUrl }),
     log: pino({ level: "silent" }),
   });

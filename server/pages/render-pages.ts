@@ -6,6 +6,7 @@ import type { AppLoadContext, RequestHandler, ServerBuild } from "react-router";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { projectRoot } from "#server/env.ts";
 import { foreignHosts, inlineScriptsOf, pagePolicy } from "#server/http/headers.ts";
+import { isSharedLoad } from "#server/http/read-your-writes.ts";
 
 /** Pages that are the same for every client. Pages with a one-time code in their URL and the dashboard are not. */
 export const sharedPages = [
@@ -21,6 +22,8 @@ export const sharedPages = [
 type PageParts = {
   /** Calls the API in this process, not over the network. */
   apiClient: AppLoadContext["api"];
+  /** The same for pages that every client gets. */
+  sharedApiClient: AppLoadContext["api"];
   log: Logger;
   origin: string;
   settings: PublicSettings;
@@ -29,7 +32,15 @@ type PageParts = {
 };
 
 /** Renders pages with React Router. */
-export function createPages({ apiClient, log, origin, settings, loadBuild, development }: PageParts) {
+export function createPages({
+  apiClient,
+  sharedApiClient,
+  log,
+  origin,
+  settings,
+  loadBuild,
+  development,
+}: PageParts) {
   const hosts = foreignHosts(settings);
   const mode = development ? "development" : "production";
   let loading: Promise<RequestHandler> | undefined;
@@ -48,7 +59,7 @@ export function createPages({ apiClient, log, origin, settings, loadBuild, devel
       scriptNonce,
       origin,
       settings,
-      api: apiClient,
+      api: isSharedLoad(c) ? sharedApiClient : apiClient,
       logError: (error: unknown) => log.error({ err: error, path: c.req.path }, "rendering a page failed"),
     };
     const rendered = await (await handler())(c.req.raw, context);

@@ -5,24 +5,34 @@ import { product, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { productNotFound } from "#server/errors.ts";
+import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { type Audience, findProduct, listRelatedProducts } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 
-type ProductParts = { db: Db; isAdmin: (c: Context) => Promise<boolean> };
+type ProductParts = { publicRead: PublicRead; isAdmin: (c: Context) => Promise<boolean> };
 
 /** Visitors and customers see products on sale; an admin's token shows all products. */
-export function productRoutes({ db, isAdmin }: ProductParts) {
+export function productRoutes({ publicRead, isAdmin }: ProductParts) {
   async function audienceOf(c: Context): Promise<Audience> {
     return (await isAdmin(c)) ? "admins" : "customers";
   }
 
-  async function productOf(c: Context, id: string): Promise<ProductRow> {
-    const row = await findProduct(db, id, await audienceOf(c));
-    if (!row) throw productNotFound();
-    return row;
+  /** Runs a query about one product. */
+  async function aboutProduct<Result>(
+    c: Context,
+    id: string,
+    query: (db: Db, row: ProductRow) => Promise<Result> | Result,
+  ): Promise<Result> {
+    const audience = await audienceOf(c);
+    const result = await publicRead(c, async (db) => {
+      const row = await findProduct(db, id, audience);
+      return row && query(db, row);
+    });
+    if (result === undefined) throw productNotFound();
+    return result;
   }
 
   return [
@@ -36,8 +46,11 @@ export function productRoutes({ db, isAdmin }: ProductParts) {
         refuses: ["token_refused"],
         cache: "shared",
       },
-      async ({ c, query }) =>
-        sendPage(c, await listProducts(db, { ...query, audience: await audienceOf(c) }), serializeProduct),
+      async ({ c, query }) => {
+        const audience = await audienceOf(c);
+        const page = await publicRead(c, (db) => listProducts(db, { ...query, audience }));
+        return sendPage(c, page, serializeProduct);
+      },
     ),
     route(
       "GET /products/:id",
@@ -49,7 +62,7 @@ export function productRoutes({ db, isAdmin }: ProductParts) {
         refuses: ["token_refused", "product_not_found"],
         cache: "shared",
       },
-      async ({ c, params }) => serializeProduct(await productOf(c, params.id)),
+      async ({ c, params }) => serializeProduct(await aboutProduct(c, params.id, (_, row) => row)),
     ),
     route(
       "GET /products/:id/related",
@@ -61,8 +74,10 @@ export function productRoutes({ db, isAdmin }: ProductParts) {
         refuses: ["token_refused", "product_not_found"],
         cache: "shared",
       },
-      async ({ c, params }) =>
-        (await listRelatedProducts(db, await productOf(c, params.id), 4)).map(serializeProduct),
+      async ({ c, params }) => {
+        const related = await aboutProduct(c, params.id, (db, row) => listRelatedProducts(db, row, 4));
+        return related.map(serializeProduct);
+      },
     ),
   ];
 }

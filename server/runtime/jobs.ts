@@ -15,7 +15,7 @@ import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
-export function startJobs({ db, env, log }: { db: Db; env: Env; log: Logger }) {
+export function startJobs({ db, direct, env, log }: { db: Db; direct: Db; env: Env; log: Logger }) {
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => runEvery(job, logError(job));
@@ -24,7 +24,7 @@ export function startJobs({ db, env, log }: { db: Db; env: Env; log: Logger }) {
   const sendEmails = sendEmailsJob({ db, log, mail, render, orderEmailsPerHour: env.orderMailsPerHour });
   const emails = start(sendEmails);
   // The second callback runs after each reconnect: notifications sent meanwhile are lost.
-  db.$client.listen(outboxChannel, emails.wake, emails.wake).catch(logError(sendEmails));
+  direct.$client.listen(outboxChannel, emails.wake, emails.wake).catch(logError(sendEmails));
   const others = [
     expireHoldsJob(db, env.cartDays),
     mergeCountsJob(db),

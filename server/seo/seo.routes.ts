@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Db } from "#server/db/client.ts";
 import { DomainError } from "#server/errors.ts";
+import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { createSitemap } from "./sitemap.ts";
 
 const numberedSitemap = "/:file{sitemap-[1-9][0-9]{0,4}\\.xml}";
@@ -9,15 +10,16 @@ const numberedSitemap = "/:file{sitemap-[1-9][0-9]{0,4}\\.xml}";
 export const sharedSeoFiles = ["/robots.txt", "/sitemap.xml", numberedSitemap];
 
 /** robots.txt and sitemaps for search engines. */
-export function seoRoutes({ db, origin }: { db: Db; origin: string }) {
-  const sitemap = createSitemap({ db, origin });
+export function seoRoutes({ publicRead, origin }: { publicRead: PublicRead; origin: string }) {
+  const sitemapIn = (db: Db) => createSitemap({ db, origin });
   const robots = `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 
   return new Hono()
     .get("/robots.txt", (c) => c.text(robots, 200, forAnHour))
-    .get("/sitemap.xml", async (c) => xml(c, await sitemap.entrance()))
+    .get("/sitemap.xml", async (c) => xml(c, await publicRead(c, (db) => sitemapIn(db).entrance())))
     .get(numberedSitemap, async (c) => {
-      const file = await sitemap.findFile(Number(/\d+/.exec(c.req.param("file"))?.[0]));
+      const number = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+      const file = await publicRead(c, (db) => sitemapIn(db).findFile(number));
       if (!file) throw new DomainError("not_found", "There is nothing at this address.");
       return xml(c, file);
     });

@@ -5,6 +5,7 @@ import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { problemHandler } from "#server/http/errors.ts";
+import { createPublicRead } from "#server/http/read-your-writes.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { fakeProducts } from "#tools/seed/fake-products.ts";
 import { seoRoutes } from "./seo.routes.ts";
@@ -13,7 +14,7 @@ import { createSitemap } from "./sitemap.ts";
 const origin = "https://shop.example";
 const { db } = await createTestDb();
 const shop = new Hono()
-  .route("/", seoRoutes({ db, origin }))
+  .route("/", seoRoutes({ publicRead: createPublicRead(db), origin }))
   .onError(problemHandler(pino({ level: "silent" })));
 
 const chairs = 23;

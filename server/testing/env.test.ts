@@ -22,6 +22,7 @@ test.each([
   [{ SHOP_SAMPLE_DATA: "yes" }, "SHOP_SAMPLE_DATA must be true or false"],
   [{ SHOP_ORIGIN: "ftp://shop.example" }, "SHOP_ORIGIN must be an address"],
   [{ DATABASE_URL: "mysql://shop" }, "DATABASE_URL must be an address"],
+  [{ DATABASE_READ_URL: "postgres://standby/shop" }, "need DATABASE_URL"],
   [{ SHOP_ADMIN_PASSWORD: "short" }, "SHOP_ADMIN_PASSWORD must have at least 8 characters"],
   [{ FIREBASE_API_KEY: "key" }, "go together"],
   [{ GOOGLE_CLIENT_ID: "id" }, "go together"],

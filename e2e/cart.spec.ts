@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { expectAccessible } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
@@ -162,6 +162,64 @@ test("a changed price is shown, the input is kept, and the order has the new tot
   expect(await saidFailed()).toBe(false);
   // Other tests count chairs by their price.
   await changePrice(shop, "Bolma Tub Chair, Rust Boucle", 135_000);
+});
+
+/** The shop answers the first call with 503, and the next one when the returned function is called. */
+async function busyOnce(page: Page, method: string, url: string) {
+  let calls = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    calls++;
+    if (calls > 1) {
+      await released;
+      return route.fallback();
+    }
+    const json = { status: 503, code: "busy", detail: "The shop is very busy right now." };
+    return route.fulfill({ status: 503, headers: { "Retry-After": "1" }, json });
+  });
+  return async () => {
+    release();
+    await page.unroute(url);
+  };
+}
+
+test("a busy shop is asked again instead of showing an error: adding, one more, placing the order", async ({
+  page,
+}) => {
+  const [chair, busy] = ["Taviq Side Chair, Sage", "Busy, trying again…"];
+  await register(page, newPerson());
+  await page.goto(`/product?q=${encodeURIComponent(chair)}`);
+  const card = page.getByRole("article").filter({ hasText: chair });
+  const addingStops = await busyOnce(page, "POST", "**/api/cards");
+  await card.getByRole("button", { name: "Add to cart" }).click();
+  await expect(card.getByRole("button", { name: busy })).toBeVisible();
+  await expect(page.getByText(/^Failed/)).toHaveCount(0);
+  await addingStops();
+  await expect(page.getByText("Added Product Successfully!").last()).toBeVisible();
+  await expect(card.getByRole("button", { name: "Add more you want" })).toBeVisible();
+
+  const cart = await openCart(page);
+  const quantity = cart.getByRole("group", { name: /^Quantity of/ });
+  const takingStops = await busyOnce(page, "PATCH", "**/decrement");
+  await quantity.getByRole("button", { name: "Increase" }).click();
+  await expect(cart.getByText(busy)).toBeVisible();
+  await expect(quantity.getByRole("status")).toHaveText("2");
+  await takingStops();
+  await expect(cart.getByText(busy)).toHaveCount(0);
+  await expect(quantity.getByRole("status")).toHaveText("2");
+
+  await page.goto("/dashboard/checkoutform");
+  await fillCheckout(page);
+  const orderingStops = await busyOnce(page, "POST", "**/api/payments");
+  await page.getByRole("button", { name: "Place an Order" }).click();
+  await expect(page.getByRole("button", { name: busy })).toBeVisible();
+  await orderingStops();
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expect(page.getByText(/^Failed/)).toHaveCount(0);
 });
 
 test("a failed order shows an error and can be retried", async ({ page }) => {

@@ -16,13 +16,20 @@ export class ApiError extends Error {
   readonly code: Problem["code"] | undefined;
   /** The whole problem document: invalid fields, or the current state. */
   readonly problem: Partial<Problem>;
-  constructor(status: number, problem: Partial<Problem>, statusText = "") {
+  /** The server's Retry-After. */
+  readonly retryAfterMs: number | undefined;
+  constructor(
+    status: number,
+    problem: Partial<Problem>,
+    { statusText = "", retryAfterMs }: { statusText?: string; retryAfterMs?: number | undefined } = {},
+  ) {
     super(problem.detail ?? `The server responded with status ${status}.`);
     this.name = "ApiError";
     this.status = status;
     this.statusText = statusText || statusTextOf(status);
     this.code = problem.code;
     this.problem = problem;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -33,7 +40,9 @@ export async function jsonOf<Body>(
   const response = await call;
   if (response.ok) return (await response.json()) as Body;
   const problem = await response.json().catch(() => ({}));
-  throw new ApiError(response.status, problem as Partial<Problem>, response.statusText);
+  const { status, statusText, headers } = response;
+  const retryAfterMs = Number(headers.get("Retry-After")) * 1000 || undefined;
+  throw new ApiError(status, problem as Partial<Problem>, { statusText, retryAfterMs });
 }
 
 /** "Error: 503 Service Unavailable", or the message of an error without a response. */

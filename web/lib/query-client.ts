@@ -1,5 +1,6 @@
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
+import { retryDelayMs } from "./with-retry.ts";
 
 const maxRetries = 3;
 export function createQueryClient() {
@@ -9,9 +10,10 @@ export function createQueryClient() {
         staleTime: 30_000,
         // On the server a timer would keep every page's data in memory.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 5 * 60_000,
-        // Client errors are not retried. The delay is the library's default: doubling from 1 s, at most 30 s.
+        // Client errors are not retried.
         retry: (failures, error) =>
           failures < maxRetries && !(error instanceof ApiError && error.status < 500),
+        retryDelay: retryDelayMs,
       },
     },
   });

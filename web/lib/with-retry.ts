@@ -3,29 +3,58 @@ import { ApiError } from "./api.ts";
 const firstDelayMs = 500;
 const maxDelayMs = 30_000;
 const maxAttempts = 3;
+/** A busy shop is asked again for this long, unless it names a longer time itself. */
+const busyForMs = 15_000;
 
 /** Exponential back-off. */
 export function backOffMs(failures: number): number {
   return Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
 }
 
+/** The server's Retry-After or a back-off, and a random part more, so that customers don't return at the same moment. */
+export function retryDelayMs(failures: number, error: unknown): number {
+  const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+  return (retryAfterMs ?? backOffMs(failures)) + Math.random() * firstDelayMs;
+}
+
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Only for idempotent calls. By default three attempts, and only transient errors are retried. */
+type Failure = { error: unknown; failures: number; elapsedMs: number };
+
+type RetryOptions = {
+  /** By default, a busy shop is asked again for 15 seconds, and after other transient errors there are three attempts. */
+  shouldRetry?: (failure: Failure) => boolean;
+  /** Called when the shop is busy and the call waits for another attempt. */
+  onBusy?: (() => void) | undefined;
+};
+
+/** Only for idempotent calls. */
 export async function withRetry<Result>(
   call: () => Promise<Result>,
-  shouldRetry = (error: unknown, failures: number) => failures < maxAttempts && isTransient(error),
+  { shouldRetry = isWorthRetrying, onBusy }: RetryOptions = {},
 ): Promise<Result> {
+  const startedMs = performance.now();
   for (let failures = 0; ; failures++) {
     try {
       return await call();
     } catch (error) {
-      if (!shouldRetry(error, failures + 1)) throw error;
-      await wait(backOffMs(failures));
+      const elapsedMs = performance.now() - startedMs;
+      if (!shouldRetry({ error, failures: failures + 1, elapsedMs })) throw error;
+      if (isBusy(error)) onBusy?.();
+      await wait(retryDelayMs(failures, error));
     }
   }
+}
+
+function isWorthRetrying({ error, failures, elapsedMs }: Failure): boolean {
+  if (error instanceof ApiError && (error.retryAfterMs ?? 0) > busyForMs) return false;
+  return isBusy(error) ? elapsedMs < busyForMs : failures < maxAttempts && isTransient(error);
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503;
 }
 
 /** The network or the server is unavailable; the same call may succeed later. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Product } from "#contract/product.ts";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { busyText, SubmitButton } from "#web/ui/submit-button.tsx";
 import { requestCart } from "./load-cart-on-demand.ts";
 
 type AddToCartButtonProps = {
@@ -18,6 +18,7 @@ export function AddToCartButton({
   className = "",
 }: AddToCartButtonProps) {
   const [busy, setBusy] = useState(false);
+  const [shopIsBusy, setShopIsBusy] = useState(false);
   const [added, setAdded] = useState(false);
   const soldOut = product.piece <= 0;
 
@@ -27,12 +28,13 @@ export function AddToCartButton({
     requestCart();
     try {
       const { addToCart } = await import("./add-to-cart.ts");
-      if (await addToCart(product)) setAdded(true);
+      if (await addToCart(product, () => setShopIsBusy(true))) setAdded(true);
     } catch {
       const { toast } = await import("#web/ui/toast-store.ts");
       toast.error("Failed to add product");
     } finally {
       setBusy(false);
+      setShopIsBusy(false);
     }
   }
 
@@ -46,7 +48,7 @@ export function AddToCartButton({
       onClick={() => void add()}
       className={className}
     >
-      {soldOut ? "Stock Out" : added ? "Add more you want" : "Add to cart"}
+      {shopIsBusy ? busyText : soldOut ? "Stock Out" : added ? "Add more you want" : "Add to cart"}
     </SubmitButton>
   );
 }

@@ -30,24 +30,24 @@ function showAddedToast(): void {
 }
 
 /** Adds one unit and reports the result. Not a hook, because the button loads this code on its first click. */
-export function addToCart(product: Product): Promise<boolean> {
+export function addToCart(product: Product, onBusy: () => void): Promise<boolean> {
   return browserQueryClient
     .getMutationCache()
     .build(browserQueryClient, {
       ...oneAtATime,
-      mutationFn: () => addAndReport(cartProduct(product)),
+      mutationFn: () => addAndReport(cartProduct(product), onBusy),
     })
     .execute(undefined);
 }
 
-async function addAndReport(product: CartProduct): Promise<boolean> {
+async function addAndReport(product: CartProduct, onBusy: () => void): Promise<boolean> {
   if (product.stock <= 0) {
     showAddError("out_of_stock", product);
     return false;
   }
   const { user } = await loadedSession();
   if (!user) return addForGuest(product);
-  const added = await addUnit(user, product, crypto.randomUUID());
+  const added = await addUnit(user, product, crypto.randomUUID(), onBusy);
   if (added.error) showAddError(added.error, product);
   else {
     showAdded(user, product, added.id);

@@ -11,11 +11,16 @@ export type AddUnitError = "out_of_stock" | "display_piece" | "hold_failed" | "a
 export type AddUnitOutcome = { id: string; error?: undefined } | { error: AddUnitError; cause?: unknown };
 
 /** Holds a unit and adds it to the user's cart. Idempotent by key. */
-export async function addUnit(user: SessionUser, product: CartProduct, key: string): Promise<AddUnitOutcome> {
+export async function addUnit(
+  user: SessionUser,
+  product: CartProduct,
+  key: string,
+  onBusy?: () => void,
+): Promise<AddUnitOutcome> {
   const { productId } = product;
   let stock: number;
   try {
-    const held = await withRetry(() => holdUnit(productId, key));
+    const held = await withRetry(() => holdUnit(productId, key), { onBusy });
     stock = held.stock;
     updateStock(productId, stock);
     if (!held.reserved) return { error: "display_piece" };
@@ -28,7 +33,7 @@ export async function addUnit(user: SessionUser, product: CartProduct, key: stri
     return { error: "out_of_stock" };
   }
   try {
-    return { id: await withRetry(() => postUnit(user, { ...product, stock }, key)) };
+    return { id: await withRetry(() => postUnit(user, { ...product, stock }, key), { onBusy }) };
   } catch (cause) {
     return { error: "add_failed", cause };
   }

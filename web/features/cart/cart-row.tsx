@@ -2,6 +2,7 @@ import { formatMoney, numberOrZero } from "#contract/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
+import { busyText } from "#web/ui/submit-button.tsx";
 import { type CartRow, changesOf } from "./cart-units.ts";
 
 type CartRowItemProps = {
@@ -9,6 +10,8 @@ type CartRowItemProps = {
   /** Also show the original price. */
   showOriginalPrice: boolean;
   busy: boolean;
+  /** The shop is busy and the change is repeated. */
+  waiting: boolean;
   onShow: () => void;
   onStep: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -19,6 +22,7 @@ export function CartRowItem({
   row,
   showOriginalPrice,
   busy,
+  waiting,
   onShow,
   onStep,
   onRemove,
@@ -49,6 +53,9 @@ export function CartRowItem({
         <h3 className="@[22rem]:text-base text-sm leading-snug [overflow-wrap:anywhere]">{title}</h3>
         <RowPrice row={row} showOriginalPrice={showOriginalPrice} />
         <Notes row={row} />
+        <p role="status" className="text-mute empty:hidden">
+          {waiting && busyText}
+        </p>
         <div className="@[22rem]:mt-1 flex flex-wrap items-center justify-between gap-1">
           {state === "ready" && (
             <Stepper label={`Quantity of ${title}`} value={units.length} min={1} onStep={onStep} />

@@ -26,6 +26,7 @@ export function CartRows({
             key={row.key}
             row={row}
             showOriginalPrice={showOriginalPrice}
+            waiting={changes.waiting === row.product.productId && row.state === "ready"}
             busy={changes.removing === row.key || changes.reserving === row.key}
             onShow={() => onShowProduct(row.product.productId)}
             onStep={(by) => changes.changeQuantity(row, by)}

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiError } from "#web/lib/api.ts";
 import { refreshStock, updateStock } from "#web/lib/product-cache.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
@@ -14,14 +15,18 @@ import { quantityChangeKey } from "./use-cart.ts";
 
 /** Actions on a cart row. A guest's cart is changed in the browser. */
 export function useCartChanges(owner: SessionUser | null) {
+  const [waiting, setWaiting] = useState<string>();
   const quantity = useMutation({
     ...oneAtATime,
     // Pending changes are shown at once (see `withChanges`).
     mutationKey: quantityChangeKey,
     mutationFn: ({ product, by }: QuantityChange) =>
-      owner ? changeQuantity(owner, product, by) : Promise.resolve(),
+      owner ? changeQuantity(owner, product, by, () => setWaiting(product.productId)) : Promise.resolve(),
     onError: () => toast.error("We couldn't change the quantity. Please try again."),
-    onSettled: () => void reloadCart(),
+    onSettled: () => {
+      setWaiting(undefined);
+      void reloadCart();
+    },
   });
 
   const removal = useMutation({ ...oneAtATime, mutationFn: (row: CartRow) => removeRow(owner, row) });
@@ -51,6 +56,8 @@ export function useCartChanges(owner: SessionUser | null) {
       return true;
     },
     reserve: (row: CartRow) => reservation.mutate(row),
+    /** The product whose quantity can't be changed yet, because the shop is busy. */
+    waiting,
     removing: removal.isPending ? removal.variables.key : undefined,
     reserving: reservation.isPending ? reservation.variables.key : undefined,
   };
@@ -61,16 +68,21 @@ function removalDetail({ product: { title }, units }: CartRow): string {
   return `${what} will be removed from your cart.`;
 }
 
-async function changeQuantity(user: SessionUser, product: CartProduct, by: 1 | -1): Promise<void> {
+async function changeQuantity(
+  user: SessionUser,
+  product: CartProduct,
+  by: 1 | -1,
+  onBusy: () => void,
+): Promise<void> {
   if (by < 0) {
     const unit = newestUnit(cachedUnits(user), product.productId);
     if (!unit) return;
-    await withRetry(() => deleteUnit(unit.id));
+    await withRetry(() => deleteUnit(unit.id), { onBusy });
     showRemoved(user, unit.id);
     refreshStock();
     return;
   }
-  const added = await addUnit(user, product, crypto.randomUUID());
+  const added = await addUnit(user, product, crypto.randomUUID(), onBusy);
   if (added.error) showAddError(added.error, product);
   else showAdded(user, product, added.id);
 }

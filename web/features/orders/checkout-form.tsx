@@ -9,7 +9,7 @@ import { paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts"
 import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { busyText, SubmitButton } from "#web/ui/submit-button.tsx";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { lastOrderQuery, usePlaceOrder } from "./orders.api.ts";
 
@@ -125,7 +125,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
           className="tabular-nums"
         />
         <SubmitButton busy={placing.isPending}>
-          {placing.isPending ? "Placing Order..." : "Place an Order"}
+          {placing.shopIsBusy ? busyText : placing.isPending ? "Placing Order..." : "Place an Order"}
         </SubmitButton>
       </div>
     </Form>

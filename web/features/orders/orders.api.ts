@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useIsMutating, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatMoney } from "#contract/money.ts";
 import type { Order, PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
@@ -50,11 +51,18 @@ type PlaceOrderOptions = {
 };
 
 export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
-  return useMutation({
+  const [shopIsBusy, setShopIsBusy] = useState(false);
+  const placing = useMutation({
     networkMode: "always",
     mutationKey: placingKey,
     mutationFn: ({ input, key }: Attempt) =>
-      withRetry(() => jsonOf(browserApi.payments.$post({ json: input, header: { "idempotency-key": key } }))),
+      withRetry(
+        () => jsonOf(browserApi.payments.$post({ json: input, header: { "idempotency-key": key } })),
+        {
+          onBusy: () => setShopIsBusy(true),
+        },
+      ),
+    onSettled: () => setShopIsBusy(false),
     onSuccess: (order) => {
       toast.success("Order placed successfully!");
       if (order.paymentStatus === "pending")
@@ -69,6 +77,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
       if (error instanceof ApiError && (error.status === 409 || error.status === 422)) onRejected();
     },
   });
+  return { ...placing, shopIsBusy };
 }
 
 function failureText(error: Error): string {

@@ -52,10 +52,9 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
     register: (name: string, email: string, password: string) =>
       whileLoading(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        await withRetry(
-          () => updateProfile(user, { displayName: name }),
-          (error, failures) => failures < 3 && isTransientAuthError(error),
-        );
+        await withRetry(() => updateProfile(user, { displayName: name }), {
+          shouldRetry: ({ error, failures }) => failures < 3 && isTransientAuthError(error),
+        });
         await finishSignIn(user);
         await recordUser(user);
       }),

@@ -43,9 +43,8 @@ export function startSession(publicSettings: PublicSettings): () => void {
 const maxRestoreAttempts = 6;
 
 function restore(): void {
-  withRetry(loadIdentityClient, (_error, failures) => failures < maxRestoreAttempts).catch(() =>
-    session.set(signedOut),
-  );
+  const shouldRetry = ({ failures }: { failures: number }) => failures < maxRestoreAttempts;
+  withRetry(loadIdentityClient, { shouldRetry }).catch(() => session.set(signedOut));
 }
 
 function syncWithOtherTab(signedIn: boolean): void {

@@ -32,10 +32,9 @@ export function syncSession(auth: Auth) {
 
   /** Resolves when a token for this user is saved, retrying while the server is unavailable. */
   async function saveAccessToken(user: User): Promise<void> {
-    const idToken = await withRetry(
-      () => user.getIdToken(),
-      (error) => isTransientAuthError(error) && isCurrent(user),
-    );
+    const idToken = await withRetry(() => user.getIdToken(), {
+      shouldRetry: ({ error }) => isTransientAuthError(error) && isCurrent(user),
+    });
     if (latest?.idToken !== idToken) latest = { idToken, saved: exchange(user, idToken) };
     return latest.saved;
   }
@@ -44,7 +43,9 @@ export function syncSession(auth: Auth) {
     const headers = { Authorization: `Bearer ${idToken}` };
     const { token } = await withRetry(
       () => jsonOf(browserApi.jwt.$post({ json: { email: user.email ?? "" } }, { headers })),
-      (error) => isTransient(error) && isCurrent(user) && latest?.idToken === idToken,
+      {
+        shouldRetry: ({ error }) => isTransient(error) && isCurrent(user) && latest?.idToken === idToken,
+      },
     );
     if (!isCurrent(user) || latest?.idToken !== idToken) return;
     saveToken(user.uid, token);

@@ -3,7 +3,7 @@ import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
 import { pageQuery } from "./page-query.ts";
 
-const auditSubjects = ["product", "user", "order", "shop"] as const;
+const auditSubjects = ["product", "category", "user", "order", "shop"] as const;
 
 /** Every audited admin action and its label in the dashboard. */
 export const auditActions = {
@@ -11,6 +11,10 @@ export const auditActions = {
   "product.changed": "Changed a product",
   "product.deleted": "Deleted a product",
   "product.restored": "Restored a product",
+  "category.added": "Added a category",
+  "category.changed": "Changed a category",
+  "category.deleted": "Deleted a category",
+  "categories.reordered": "Changed the order of categories",
   "user.made_admin": "Granted admin rights",
   "user.deleted": "Deleted a customer",
   "order.confirmed": "Confirmed an order",

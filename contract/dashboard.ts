@@ -13,6 +13,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "/dashboard/addFrom", label: "Add Product", access: "admin" },
   { path: "/dashboard/allUsers", label: "All Customers", access: "admin" },
   { path: "/dashboard/productPage", label: "All Products", access: "admin" },
+  { path: "/dashboard/categories", label: "Categories", access: "admin" },
   { path: "/dashboard/salesAmount", label: "Sales Amount", access: "admin" },
   { path: "/dashboard/audit", label: "Audit", access: "admin" },
   { path: "/dashboard/profile", label: "Participant Profile", access: "user", inMenuOf: "user" },

@@ -8,6 +8,8 @@ export type ErrorCode =
   | "method_not_allowed"
   | "product_not_found"
   | "user_not_found"
+  | "category_not_found"
+  | "category_in_use"
   | "cart_item_not_found"
   | "order_not_found"
   | "sign_in_required"

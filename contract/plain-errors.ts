@@ -34,7 +34,7 @@ function plainMessage(issue: Issue): string {
 }
 
 /** "a, b or c" */
-function anyOf(values: string[]): string {
+export function anyOf(values: string[]): string {
   const last = String(values.at(-1));
   return values.length > 1 ? `${values.slice(0, -1).join(", ")} or ${last}` : last;
 }

@@ -1,5 +1,6 @@
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
+import { categoryRoutes } from "./categories/categories.routes.ts";
 import type { Db } from "./db/client.ts";
 import { apiDocsRoutes } from "./http/api-docs.ts";
 import { createGuards } from "./http/auth.ts";
@@ -64,6 +65,7 @@ export function createApi({
   const guards = createGuards({ authenticate, countWrite: writeLimits?.ofUser });
   const routes = [
     ...sessionRoutes({ db, currentKeys, identity }),
+    ...categoryRoutes({ db, uploads }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
     ...productRoutes({ publicRead, isAdmin: guards.isAdmin }),
     ...productsAdminRoutes({ db, uploads }),

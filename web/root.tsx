@@ -8,6 +8,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from "./+types/root.ts";
 import { cartScript } from "./features/cart/load-cart-on-demand.ts";
 import { placedOrderScript } from "./features/orders/placed-order-mark.ts";
+import { jsonOf } from "./lib/api.ts";
 import { earlyClicksScript, replayEarlyClicks } from "./lib/early-clicks.ts";
 import { lazyComponent } from "./lib/lazy-component.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
@@ -29,8 +30,20 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.origin, settings: context.settings };
+export async function loader({ context: { api, origin, settings } }: Route.LoaderArgs) {
+  // Without the database, pages show their own error.
+  const categories = await jsonOf(api.categories.$get()).catch(() => []);
+  return {
+    origin,
+    settings,
+    categories: categories.map(({ slug, name, heading, photo, hidden }) => ({
+      slug,
+      name,
+      heading: heading ?? name,
+      photo,
+      hidden,
+    })),
+  };
 }
 
 /** Server only: a script that React inserts in the browser would not run. */
@@ -38,7 +51,7 @@ const inlineScript = import.meta.env.SSR
   ? [themeScript, sessionScript, cartScript, placedOrderScript, earlyClicksScript].join(";")
   : "";
 
-/** Origin and settings don't change during a visit. */
+/** Changes show at the next page load. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

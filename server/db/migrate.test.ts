@@ -6,6 +6,7 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
+import { reportSales } from "#server/sales/report-sales.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestOutbox } from "#server/testing/test-outbox.ts";
 import { isUpToDate, migrate } from "./migrate.ts";
@@ -137,6 +138,35 @@ test("the upgrade keeps the photos and measures of a product", async () => {
     swatch: "#c99f6b",
   });
   expect(plain).toMatchObject({ photos: [], widthCm: null, seatHeightCm: null });
+});
+
+test("the upgrade takes over the categories of products and their sales", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(11) });
+  for (const category of ["side", "lounge"])
+    await db.execute(sql`insert into products (id, title, name, description, category, price_cents, original_price_cents, image)
+      values (gen_random_uuid(), ${category}, 'A chair', '', ${category}, 10000, 10000, '/images/chair.jpg')`);
+  await db.execute(
+    sql`insert into category_sales (day, category, slot, units, revenue_cents) values (current_date, 'side', 0, 2, 500)`,
+  );
+
+  await migrate(address);
+
+  const linked = await db.execute(
+    sql`select title, categories.name from products join categories on categories.slug = products.category order by title`,
+  );
+  expect(linked).toMatchObject([
+    { title: "lounge", name: "Lounge Chair" },
+    { title: "side", name: "Side Chair" },
+  ]);
+  const { categories } = await reportSales(db, 1);
+  expect(categories.map(({ name, units }) => `${name} ${units}`)).toEqual([
+    "Rocking Chairs 0",
+    "Side Chairs 2",
+    "Lounge Chairs 0",
+  ]);
 });
 
 test("a migrated database has the triggers and functions of server/db/functions", async () => {

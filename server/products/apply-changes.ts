@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { differences } from "#server/audit/differences.ts";
 import { type AuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { withCurrentCategories } from "#server/categories/require-category.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
@@ -21,7 +22,14 @@ export async function applyChanges(
   { admin, uploads }: { admin: User; uploads: UploadStore },
   wanted: WantedChange[],
 ): Promise<number> {
-  const planned = await Promise.all(wanted.filter(differs).map((one) => changeOf(tx, uploads, one)));
+  const current = await withCurrentCategories(
+    tx,
+    wanted.map(({ wanted }) => wanted),
+  );
+  const differing = wanted
+    .map(({ product }, index) => ({ product, wanted: current[index] ?? {} }))
+    .filter(differs);
+  const planned = await Promise.all(differing.map((one) => changeOf(tx, uploads, one)));
   // Photos differ only once they are measured.
   const changes = planned.filter(({ before, after }) => !isDeepStrictEqual(before, after));
   const edited = changes.filter(

@@ -1,4 +1,6 @@
 import type { ImportReport } from "#contract/product-input.ts";
+import { findCurrentSlugs } from "#server/categories/categories.queries.ts";
+import { unknownCategoryMessage } from "#server/categories/require-category.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError } from "#server/errors.ts";
@@ -34,7 +36,7 @@ export async function importProducts(db: Db, by: By, text: string): Promise<Impo
   });
 }
 
-async function planOf(db: Queryable, { lines, errors }: ProductFile) {
+async function planOf(db: Queryable, { lines, categories, errors }: ProductFile) {
   const named: Change[] = lines.flatMap((one) => (one.id === undefined ? [] : [one]));
   const ids = named.map(({ id }) => id);
   const found = new Map((await listProductsById(db, ids)).map((product) => [product.id, product]));
@@ -58,9 +60,19 @@ async function planOf(db: Queryable, { lines, errors }: ProductFile) {
       if (!product || after === undefined || product.onHand === after) return [];
       return [{ line, title: product.title, before: product.onHand, after }];
     }),
-    errors: [...errors, ...unknown].sort((one, other) => one.line - other.line),
+    errors: [...(await categoryErrors(db, categories)), ...errors, ...unknown].sort(
+      (one, other) => one.line - other.line,
+    ),
   };
   return { toAdd, toChange, report };
+}
+
+async function categoryErrors(db: Queryable, given: ProductFile["categories"]): Promise<LineError[]> {
+  const known = await findCurrentSlugs(db, [...new Set(given.map(({ category }) => category))]);
+  const wrong = given.filter(({ category }) => !known.has(category));
+  if (wrong.length === 0) return [];
+  const message = await unknownCategoryMessage(db);
+  return wrong.map(({ line }) => ({ line, field: "category", message }));
 }
 
 async function changeAll(tx: Queryable, by: By, changes: Change[]): Promise<void> {

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { categories } from "#server/db/schema/categories.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopFacts } from "#server/db/schema/shop-facts.ts";
 import { transact } from "#server/db/transact.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { addProducts } from "./add-products.ts";
 import { prepareProducts } from "./prepare-products.ts";
-import { readSampleCatalog } from "./sample-catalog.ts";
+import { readSampleCatalog, readSampleCategoryPhotos } from "./sample-catalog.ts";
 
 const fact = "sample catalogue loaded";
 
@@ -26,5 +27,7 @@ export async function loadSampleCatalog(db: Db, uploads: UploadStore): Promise<v
     );
     const details = readSampleCatalog(today).reverse();
     await addProducts(tx, await prepareProducts(tx, uploads, details));
+    for (const [slug, photo] of readSampleCategoryPhotos())
+      await tx.update(categories).set({ image: photo.src, photo }).where(eq(categories.slug, slug));
   });
 }

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
-import { categoriesMatching } from "#contract/category.ts";
 import { centsOf } from "#contract/money.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
+import { findMatchingSlugs } from "#server/categories/categories.queries.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageWindow } from "#server/db/page-window.ts";
 import { type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
@@ -15,10 +15,15 @@ const mostWithoutLimit = 1000;
 
 type Page = { ids: string[]; total: number };
 
-type ListedFor = ProductListQuery & { audience: Audience };
+type Asked = ProductListQuery & { audience: Audience };
+
+/** With the slugs that the category filter finds. Undefined: no filter. */
+type ListedFor = Asked & { slugs: string[] | undefined };
 
 /** A page of products, newest first by default, and the total. */
-export async function listProducts(db: Queryable, query: ListedFor) {
+export async function listProducts(db: Queryable, asked: Asked) {
+  const slugs = asked.category ? await findMatchingSlugs(db, asked.category) : undefined;
+  const query = { ...asked, slugs };
   const words = searchWords(query.q);
   const { ids, total } = words.length > 0 ? await searchPage(db, query, words) : await countPage(db, query);
   const rows = await selectProducts(db).where(inArray(products.id, ids));
@@ -75,20 +80,14 @@ function listed<Fields extends SelectedFields>(db: Queryable, fields: Fields, { 
   return inStock ? listing.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : listing;
 }
 
-function matching({ audience, category, minPrice, maxPrice, inStock }: ListedFor): SQL | undefined {
+function matching({ audience, slugs, minPrice, maxPrice, inStock }: ListedFor): SQL | undefined {
   return and(
     visibleTo(audience),
-    inCategory(category),
+    slugs && (slugs.length > 0 ? inArray(products.category, slugs) : sql`false`),
     minPrice === undefined ? undefined : gte(products.priceCents, centsOf(minPrice)),
     maxPrice === undefined ? undefined : lte(products.priceCents, centsOf(maxPrice)),
     inStock ? gt(stockLevels.onHand, 0) : undefined,
   );
-}
-
-function inCategory(filter: string | undefined): SQL | undefined {
-  if (!filter) return undefined;
-  const matching = categoriesMatching(filter);
-  return matching.length > 0 ? inArray(products.category, matching) : sql`false`;
 }
 
 function orderOf(sort: ProductSort = "newest", reversed = false): SQL[] {

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
-import type { Category } from "#contract/category.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { notArchived, onSale, type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 
@@ -97,7 +96,7 @@ export async function overwriteProducts(tx: Queryable, rows: ProductRow[]): Prom
 /** Other finishes of the same design first, then others of its category. */
 export function listRelatedProducts(
   db: Queryable,
-  to: { id: string; design: string | null; category: Category },
+  to: { id: string; design: string | null; category: string },
   limit: number,
 ) {
   return selectProducts(db)

@@ -1,4 +1,5 @@
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { withCurrentCategories } from "#server/categories/require-category.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
@@ -14,7 +15,7 @@ export async function publishProduct(
   { admin, uploads }: { admin: User; uploads: UploadStore },
   details: ProductDetails[],
 ): Promise<string[]> {
-  const newProducts = await prepareProducts(tx, uploads, details);
+  const newProducts = await prepareProducts(tx, uploads, await withCurrentCategories(tx, details));
   const ids = await addProducts(tx, newProducts, admin.id);
   const added = await listProductsById(tx, ids);
   await recordAuditEvents(

@@ -17,8 +17,15 @@ export type ProductLine =
   | { line: number; id: string; details: Partial<ProductDetails> };
 export type LineError = ImportReport["errors"][number];
 
+type ProductFile = {
+  lines: ProductLine[];
+  /** Of all lines, also of invalid ones: whether a category exists is checked later. */
+  categories: { line: number; category: string }[];
+  errors: LineError[];
+};
+
 /** Parses a CSV file of products into valid lines and errors. */
-export function readProductLines(text: string): { lines: ProductLine[]; errors: LineError[] } {
+export function readProductLines(text: string): ProductFile {
   const {
     lines: [header, ...lines],
     unquotable,
@@ -27,7 +34,7 @@ export function readProductLines(text: string): { lines: ProductLine[]; errors: 
     throw new DomainError("invalid_input", "A file can have at most 10,000 lines.");
   const columns = header?.cells.map((cell) => cell.trim()) ?? [];
   const aboutColumns = columnErrors(columns);
-  if (aboutColumns.length > 0) return { lines: [], errors: aboutColumns };
+  if (aboutColumns.length > 0) return { lines: [], categories: [], errors: aboutColumns };
 
   const read = lines.map((line) => readLine(line, columns));
   const usable = read.flatMap((result) => ("details" in result ? [result] : []));
@@ -36,7 +43,12 @@ export function readProductLines(text: string): { lines: ProductLine[]; errors: 
     ...read.flatMap((result) => ("errors" in result ? result.errors : [])),
     ...repeatedIds(usable),
   ];
-  return { lines: usable, errors };
+  const at = columns.indexOf("category");
+  const categories = lines.flatMap(({ line, cells }) => {
+    const category = cells[at]?.trim();
+    return category ? [{ line, category }] : [];
+  });
+  return { lines: usable, categories, errors };
 }
 
 function columnErrors(columns: string[]): LineError[] {

@@ -20,6 +20,21 @@ export function readSampleCatalog(date: string): ProductDetails[] {
   });
 }
 
+const categoryPictures = {
+  rocking: "wendle-oak-side",
+  side: "corrin-oak-front",
+  lounge: "kaplo-linen-front",
+};
+
+/** The pictures of the categories, by slug. */
+export function readSampleCategoryPhotos() {
+  const images: DerivedImages = readCatalogFile("images.json");
+  return Object.entries(categoryPictures).map(([slug, file]) => {
+    const { alt, ...photo } = photoOf(file, "", images);
+    return [slug, photo] as const;
+  });
+}
+
 function readCatalogFile(name: string) {
   return JSON.parse(readFileSync(join(projectRoot, "catalog", name), "utf8"));
 }

@@ -1,17 +1,19 @@
-import { categories } from "#contract/category.ts";
+import { headingOf } from "#contract/category.ts";
 import { amountOf } from "#contract/money.ts";
 import type { SalesReport } from "#contract/sales.ts";
+import { listCategories } from "#server/categories/categories.queries.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { listBestSellers } from "./best-sellers.queries.ts";
 import { listLowStock, listSalesByDay, type SalesOfDay, sumCategorySales } from "./sales.queries.ts";
 
 /** The figures of the last days, including today, and of as many days before. */
 export async function reportSales(db: Queryable, days: number): Promise<SalesReport> {
-  const [byDay, byCategory, bestSellers, lowStock] = await Promise.all([
+  const [byDay, byCategory, bestSellers, lowStock, categories] = await Promise.all([
     listSalesByDay(db, 2 * days),
     sumCategorySales(db, days),
     listBestSellers(db, days),
     listLowStock(db),
+    listCategories(db),
   ]);
   const now = byDay.slice(days);
   return {
@@ -20,9 +22,15 @@ export async function reportSales(db: Queryable, days: number): Promise<SalesRep
     now: figuresOf(now),
     before: figuresOf(byDay.slice(0, days)),
     days: now.map(({ day, orders, revenueCents }) => ({ day, orders, revenue: amountOf(revenueCents) })),
-    categories: categories.map((category) => {
+    categories: [
+      ...categories.map((category) => ({ category: category.slug, name: headingOf(category) })),
+      // Deleted categories that were sold from.
+      ...byCategory
+        .filter(({ category }) => !categories.some(({ slug }) => slug === category))
+        .map(({ category }) => ({ category, name: category })),
+    ].map(({ category, name }) => {
       const sold = byCategory.find((row) => row.category === category);
-      return { category, units: sold?.units ?? 0, revenue: amountOf(sold?.revenueCents ?? 0) };
+      return { category, name, units: sold?.units ?? 0, revenue: amountOf(sold?.revenueCents ?? 0) };
     }),
     bestSellers: bestSellers.map(({ revenueCents, ...product }) => ({
       ...product,

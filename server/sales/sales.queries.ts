@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Category } from "#contract/category.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
 
@@ -22,12 +21,14 @@ export async function listSalesByDay(db: Queryable, days: number): Promise<Sales
   return [...rows];
 }
 
-type CategorySales = { category: Category; units: number; revenueCents: number };
+type CategorySales = { category: string; units: number; revenueCents: number };
 
+/** Sales under a former slug count for the category that had it. */
 export async function sumCategorySales(db: Queryable, days: number): Promise<CategorySales[]> {
   const rows = await db.execute<CategorySales>(sql`
-    select category, sum(units)::int as units, sum(revenue_cents::float8) as "revenueCents"
-    from category_sales where day > current_date - ${days}::int and day <= current_date group by category`);
+    select coalesce(current.slug, sold.category) as category, sum(units)::int as units, sum(revenue_cents::float8) as "revenueCents"
+    from category_sales sold left join category_slugs on category_slugs.slug = sold.category left join categories current on current.id = category_id
+    where day > current_date - ${days}::int and day <= current_date group by 1 order by 1`);
   return [...rows];
 }
 

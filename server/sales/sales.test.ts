@@ -40,7 +40,11 @@ test("a shop without sales has zeros for every day, and no best sellers", async 
   expect([now, before, bestSellers]).toEqual([empty, empty, []]);
   expect(days.map(({ revenue, orders }) => [revenue, orders])).toEqual(Array(7).fill([0, 0]));
   expect(categories).toEqual(
-    ["rocking", "side", "lounge"].map((category) => ({ category, revenue: 0, units: 0 })),
+    [
+      ["rocking", "Rocking Chairs"],
+      ["side", "Side Chairs"],
+      ["lounge", "Lounge Chairs"],
+    ].map(([category, name]) => ({ category, name, revenue: 0, units: 0 })),
   );
 });
 
@@ -64,9 +68,9 @@ test("the report has revenue, orders, average and units of this and the previous
   expect(week.days.at(-1)).toMatchObject({ day: week.to, orders: 2 });
   expect([week.days.length, week.days[0]?.day]).toEqual([7, week.from]);
   expect(week.categories).toEqual([
-    { category: "rocking", revenue: 200, units: 1 },
-    { category: "side", revenue: 149.99, units: 4 },
-    { category: "lounge", revenue: 0, units: 0 },
+    { category: "rocking", name: "Rocking Chairs", revenue: 200, units: 1 },
+    { category: "side", name: "Side Chairs", revenue: 149.99, units: 4 },
+    { category: "lounge", name: "Lounge Chairs", revenue: 0, units: 0 },
   ]);
   expect(week.bestSellers).toEqual([
     { productId: stool, title: "Stool", image: "/stool.webp", withdrawn: false, units: 4, revenue: 149.99 },

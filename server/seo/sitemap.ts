@@ -1,16 +1,11 @@
-import { categories } from "#contract/category.ts";
+import { listCategories } from "#server/categories/categories.queries.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { countProducts, listProductAddresses } from "./seo.queries.ts";
 
 type Place = { path: string; changed?: string };
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const pages: Place[] = [
-  { path: "/" },
-  { path: "/product" },
-  { path: "/terms" },
-  ...categories.map((category) => ({ path: `/product?category=${category}` })),
-];
+const pages: Place[] = [{ path: "/" }, { path: "/product" }, { path: "/terms" }];
 
 type SitemapParts = {
   db: Queryable;
@@ -21,14 +16,20 @@ type SitemapParts = {
 
 /** The URLs for search engines, as files of the sitemap protocol. */
 export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapParts) {
-  const productsInOneFile = mostInOneFile - pages.length;
+  async function listPages(): Promise<Place[]> {
+    const shown = (await listCategories(db)).filter(({ hidden }) => !hidden);
+    return [...pages, ...shown.map(({ slug }) => ({ path: `/product?category=${slug}` }))];
+  }
 
   async function filesNeeded(): Promise<number> {
+    const productsInOneFile = mostInOneFile - (await listPages()).length;
     return Math.max(1, Math.ceil((await countProducts(db)) / productsInOneFile));
   }
 
   /** From 1. The first also has the pages that are not products. */
   async function file(number: number): Promise<string> {
+    const pages = await listPages();
+    const productsInOneFile = mostInOneFile - pages.length;
     const rows = await listProductAddresses(db, {
       limit: productsInOneFile,
       offset: (number - 1) * productsInOneFile,

@@ -139,6 +139,7 @@ const notForAdminsOnly = {
   "GET /docs/swagger-ui-bundle.js": "public",
   "GET /docs/swagger-ui.css": "public",
   "POST /jwt": "public",
+  "GET /categories": "public",
   "GET /products": "public",
   "GET /products/:id": "public",
   "GET /products/:id/related": "public",

@@ -11,7 +11,7 @@ export function deleteUnusedUploadsJob(db: Db, uploads: UploadStore) {
   return { name: "delete unused uploads", everyMs, run: () => deleteUnusedUploads(db, uploads) };
 }
 
-/** Deletes product pictures that are older than a day and that no product or order shows. */
+/** Deletes product pictures that are older than a day and that no product, category or order shows. */
 export async function deleteUnusedUploads(db: Db, uploads: UploadStore): Promise<void> {
   if ((await listOld(uploads)).length === 0) return;
   await transact(db, async (tx) => {
@@ -42,6 +42,7 @@ function folderOf(name: string): string {
 async function listUsed(tx: Queryable): Promise<Set<string>> {
   const rows = await tx.execute<{ name: string }>(sql`
     select split_part(image, '/', 3) as name from products where image like '/uploads/%'
+    union select split_part(image, '/', 3) from categories where image like '/uploads/%'
     union select split_part(photo ->> 'src', '/', 3) from products, jsonb_array_elements(photos) photo where photo ->> 'src' like '/uploads/%'
     union select split_part(image, '/', 3) from order_lines where image like '/uploads/%'`);
   return new Set(rows.map(({ name }) => name));

@@ -3,6 +3,7 @@ import {
   ChartNoAxesColumn,
   CirclePlus,
   House,
+  LayoutGrid,
   type LucideIcon,
   ReceiptText,
   ScrollText,
@@ -18,6 +19,7 @@ const icons: Record<string, LucideIcon> = {
   "/dashboard/addFrom": CirclePlus,
   "/dashboard/allUsers": UsersRound,
   "/dashboard/productPage": Armchair,
+  "/dashboard/categories": LayoutGrid,
   "/dashboard/salesAmount": ChartNoAxesColumn,
   "/dashboard/audit": ScrollText,
   "/dashboard/profile": UserRound,
@@ -39,6 +41,8 @@ export function DashboardMenu({ role, collapsed }: DashboardMenuProps) {
                 to={path}
                 end={path === home.path}
                 prefetch="intent"
+                // The shop then shows what was changed here, such as the categories.
+                reloadDocument={path === home.path}
                 onPointerEnter={() => prefetchPage(path)}
                 onFocus={() => prefetchPage(path)}
                 title={collapsed ? label : undefined}

@@ -18,6 +18,10 @@ const prefetchers: Record<string, () => Promise<void>> = {
       browserQueryClient.prefetchQuery(ordersQuery({ page: 1 })),
     ]);
   },
+  "/dashboard/categories": async () => {
+    const { categoriesQuery } = await import("#web/features/product-admin/categories.api.ts");
+    await browserQueryClient.prefetchQuery(categoriesQuery());
+  },
   "/dashboard/audit": async () => {
     const { auditQuery } = await import("#web/features/audit/audit.api.ts");
     await browserQueryClient.prefetchQuery(auditQuery({ page: 1 }));

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { categories, categoryLabels } from "#contract/category.ts";
+import { useMenuCategories } from "#web/lib/categories.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { useDismiss } from "#web/ui/use-dismiss.ts";
 
@@ -42,6 +42,7 @@ const coversPage = () => matchMedia("(max-width: 1023px)").matches;
 export function SidePanel() {
   const { collapsed, collapse, button } = useSidePanel();
   const panel = useRef<HTMLDivElement>(null);
+  const categories = useMenuCategories();
   useDismiss({ open: !collapsed, close: collapse, panel, button, overlay: coversPage });
   return (
     <div ref={panel} className="contents">
@@ -63,10 +64,7 @@ export function SidePanel() {
         <ul>
           {[
             { to: "/product", label: "All chairs" },
-            ...categories.map((category) => ({
-              to: `/product?category=${category}`,
-              label: categoryLabels[category],
-            })),
+            ...categories.map(({ slug, name }) => ({ to: `/product?category=${slug}`, label: name })),
           ].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="flex min-h-11 items-center rounded-field px-3 hover:bg-sand">

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { ShopCategory } from "#contract/category.ts";
 
 type Page = {
   title: string;
@@ -40,7 +41,7 @@ export function pageMeta({
 
 /** For pages that search engines must not index. */
 export function privatePageMeta(
-  matches: Parameters<typeof originOf>[0],
+  matches: Matches,
   page: Pick<Page, "title" | "description" | "path">,
 ): MetaDescriptor[] {
   return pageMeta({ ...page, origin: originOf(matches), noindex: true });
@@ -51,8 +52,17 @@ function previewOf(image: string): string {
   return image.replace(/^(\/(?:images|uploads)\/.+)\.webp$/, "$1.jpg");
 }
 
-/** The shop's origin, from the root loader. */
-export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as { origin?: string } | undefined;
-  return root?.origin ?? "";
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+type RootData = { origin: string; categories: ShopCategory[] };
+
+/** The root loader's data, for `meta` functions. */
+export function rootDataOf(matches: Matches): RootData {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return (root as RootData | undefined) ?? { origin: "", categories: [] };
+}
+
+/** The shop's origin. */
+export function originOf(matches: Matches): string {
+  return rootDataOf(matches).origin;
 }

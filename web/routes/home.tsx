@@ -1,16 +1,16 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { categories, categoryLabels } from "#contract/category.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { featuredProductsQuery } from "#web/features/products/products.api.ts";
+import { useMenuCategories } from "#web/lib/categories.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Route } from "./+types/home.ts";
-import { categoryPhotos, heroPhoto } from "./home-photos.ts";
+import { heroPhoto } from "./home-photos.ts";
 import { articles, testimonials } from "./home-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -82,28 +82,32 @@ function SectionHeading({ id, children }: { id: string; children: string }) {
   );
 }
 
+const noPhoto = { src: "", width: 900, height: 900 };
+
 function CategorySection() {
+  const categories = useMenuCategories();
+  if (categories.length === 0) return null;
   return (
     <section id="category" aria-labelledby="category-heading" className="wide section">
       <SectionHeading id="category-heading">Category</SectionHeading>
       {/* One swipeable row on phones; the padding is for the focus ring. */}
       <ul className="-m-1 flex snap-x gap-3 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] sm:grid sm:grid-cols-3 sm:gap-6">
-        {categories.map((category) => (
-          <li key={category} className="w-[58%] shrink-0 snap-start sm:w-auto">
+        {categories.map(({ slug, name, photo }) => (
+          <li key={slug} className="w-[58%] shrink-0 snap-start sm:w-auto">
             <Link
-              to={`/product?category=${category}`}
+              to={`/product?category=${slug}`}
               prefetch="intent"
               className="group flex flex-col gap-3 rounded-card"
             >
               <span className="isolate aspect-square overflow-hidden rounded-card bg-well sm:aspect-[4/5]">
                 <Picture
-                  photo={categoryPhotos[category]}
+                  photo={photo ?? noPhoto}
                   alt=""
                   sizes="(min-width: 640px) 33vw, 58vw"
                   className="size-full object-cover mix-blend-multiply transition-transform duration-250 ease-out group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="font-display text-lg">{categoryLabels[category]}</span>
+              <span className="font-display text-lg">{name}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Link, useRevalidator } from "react-router";
-import { categoryLabels } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
 import { cut } from "#contract/text.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
@@ -18,7 +17,8 @@ import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productJsonLd } from "#web/features/products/product-json-ld.ts";
 import { productQuery, relatedProductsQuery } from "#web/features/products/products.api.ts";
 import { StockLine } from "#web/features/products/stock-line.tsx";
-import { ApiError, errorText, statusLine } from "#web/lib/api.ts";
+import { ApiError, errorText, jsonOf, statusLine } from "#web/lib/api.ts";
+import { categoryName, useCategories } from "#web/lib/categories.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
@@ -26,14 +26,15 @@ import type { Route } from "./+types/product.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let product: Product | undefined;
+  const categories = jsonOf(context.api.categories.$get()).catch(() => []);
   const cache = await prefetched(async (queryClient) => {
     const related = queryClient.prefetchQuery(relatedProductsQuery(params.id, context.api));
     product = await queryClient.fetchQuery(productQuery(params.id, context.api)).catch(asResponse);
     await related;
   });
   const jsonLd = product && [
-    productJsonLd(product, context.origin),
-    breadcrumbJsonLd(product, context.origin),
+    productJsonLd(product, await categories, context.origin),
+    breadcrumbJsonLd(product, await categories, context.origin),
   ];
   return { cache, product, jsonLd };
 }
@@ -95,6 +96,7 @@ type ProductPageProps = {
 function ProductPage({ id, hasMeta }: ProductPageProps) {
   const { data: product, error } = useQuery(productQuery(id));
   const related = useQuery(relatedProductsQuery(id));
+  const categories = useCategories();
   const { revalidate } = useRevalidator();
   const needsMeta = product !== undefined && !hasMeta;
   useEffect(() => {
@@ -109,7 +111,7 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
         </Link>
         {" / "}
         <Link to={`/product?category=${product.category}`} className="underline-offset-4 hover:underline">
-          {categoryLabels[product.category]}
+          {categoryName(categories, product.category)}
         </Link>
       </nav>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">

@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useLocation } from "react-router";
+import { redirect, useLocation } from "react-router";
 import type { Product } from "#contract/product.ts";
 import { storefrontPageSize } from "#contract/product-list.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
@@ -13,8 +13,10 @@ import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
 import { filtersFrom, isFiltered, productsQuery, productsUrl } from "#web/features/products/products.api.ts";
+import { jsonOf } from "#web/lib/api.ts";
+import { useCategories } from "#web/lib/categories.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { pageMeta, rootDataOf } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/products.ts";
@@ -31,14 +33,19 @@ function filtersOf(request: Request) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = productsQuery(filtersOf(request), context.api);
+  const filters = filtersOf(request);
+  const categories = await jsonOf(context.api.categories.$get()).catch(() => []);
+  const wanted = filters.category?.trim().toLowerCase() ?? "";
+  const renamed = categories.find(({ formerSlugs }) => formerSlugs.includes(wanted));
+  if (renamed) throw redirect(productsUrl(filters, { page: filters.page, category: renamed.slug }), 301);
+  const query = productsQuery(filters, context.api);
   let products: Product[] = [];
   const cache = await prefetched(async (queryClient) => {
     await queryClient.prefetchQuery(query);
     products = queryClient.getQueryData(query.queryKey)?.products ?? [];
   });
   const image = products[0]?.image;
-  return { cache, image, jsonLd: [productListJsonLd(products, context.origin)] };
+  return { cache, image, jsonLd: [productListJsonLd(products, categories, context.origin)] };
 }
 
 /** Doesn't wait: the page shows its loading state. */
@@ -50,13 +57,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const filters = filtersFrom(new URLSearchParams(location.search));
   const { page } = filters;
-  const category = onlyCategory(filters.category) ?? filters.category;
-  const heading = listHeading(filters);
+  const { origin, categories } = rootDataOf(matches);
+  const category = onlyCategory(filters.category, categories) ?? filters.category;
+  const heading = listHeading(filters, categories);
   return pageMeta({
     title: `${heading}${page > 1 ? `, page ${page}` : ""} · Sedia`,
     description: `${heading} in solid wood, wool and leather, with dimensions, prices and stock.`,
     path: productsUrl({ page, category }, { page }),
-    origin: originOf(matches),
+    origin,
     image: loaderData?.image,
     noindex: isFiltered(filters) || Boolean(filters.sort),
     jsonLd: loaderData?.jsonLd,
@@ -78,7 +86,9 @@ function ProductList() {
     <div className="wide flex flex-col gap-6 py-6 sm:gap-8 sm:py-10">
       <div className="flex flex-col gap-4 sm:gap-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="text-xl [overflow-wrap:anywhere] sm:text-2xl">{listHeading(filters)}</h1>
+          <h1 className="text-xl [overflow-wrap:anywhere] sm:text-2xl">
+            {listHeading(filters, useCategories())}
+          </h1>
           <p role="status" className="text-mute tabular-nums">
             {isPlaceholderData ? "Loading..." : data && countOf(data.total)}
           </p>

@@ -1,5 +1,4 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import type { Category } from "#contract/category.ts";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/order-choices.ts";
 import type { Role } from "#contract/user.ts";
 
@@ -34,7 +33,7 @@ export const productSales = pgTable(
   {
     day: date().notNull(),
     productId: uuid().notNull(),
-    category: text().$type<Category>().notNull(),
+    category: text().notNull(),
     units: integer().notNull(),
     revenueCents: bigint({ mode: "number" }).notNull(),
   },
@@ -46,7 +45,7 @@ export const categorySales = pgTable(
   "category_sales",
   {
     day: date().notNull(),
-    category: text().$type<Category>().notNull(),
+    category: text().notNull(),
     slot: smallint().notNull(),
     units: integer().notNull(),
     revenueCents: bigint({ mode: "number" }).notNull(),

@@ -12,7 +12,6 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Category } from "#contract/category.ts";
 import type { PlacedOrder } from "#contract/order.ts";
 import {
   type OrderStatus,
@@ -100,7 +99,7 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     productId: uuid().references(() => products.id, { onDelete: "set null" }),
     title: text().notNull(),
-    category: text().$type<Category>().notNull(),
+    category: text().notNull(),
     image: text().notNull(),
     priceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),

@@ -1,10 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
+import { categoriesQuery } from "./categories.api.ts";
 import { type AddedProduct, ProductAddedNotice } from "./product-added-notice.tsx";
 import { useProductAddition } from "./product-admin.api.ts";
 import { ProductFields } from "./product-fields.tsx";
@@ -18,6 +20,10 @@ const fields = Object.keys(newProductForm.shape) as (keyof NewProductText)[];
 export function AddProductForm() {
   const [added, setAdded] = useState<AddedProduct>();
   const addition = useProductAddition();
+  // In the order they were added, which is the specified one.
+  const categories = [...(useQuery(categoriesQuery()).data ?? [])].sort((one, other) =>
+    one._id < other._id ? -1 : 1,
+  );
   const form = useForm({ resolver: zodResolver(newProductForm), defaultValues: sampleProduct() });
   const { register, handleSubmit, setError, reset, formState } = form;
   useLeaveWarning(formState.isDirty);
@@ -47,9 +53,11 @@ export function AddProductForm() {
             {...register("category")}
           >
             <option value="">Select Category</option>
-            <option value="rocking">Rocking</option>
-            <option value="lounge">Lounge</option>
-            <option value="side">Side</option>
+            {categories.map(({ slug, name, shortName }) => (
+              <option key={slug} value={slug}>
+                {shortName ?? name}
+              </option>
+            ))}
           </SelectField>
         )}
       />

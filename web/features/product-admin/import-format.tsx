@@ -3,7 +3,7 @@ import { ExportButton } from "./export-button.tsx";
 const columns = [
   ["_id", "Empty for a new product; the id of the product to change."],
   ["title", "Product name."],
-  ["category", "rocking, lounge or side."],
+  ["category", "The address of a category, for example side."],
   ["price, originalPrice", "Dollars with at most two decimals."],
   ["discount", "Percent, 0 to 100."],
   ["piece", "Pieces in stock, a whole number. Leave it empty to keep an existing product's stock."],

@@ -1,4 +1,3 @@
-import { type Category, categories } from "#contract/category.ts";
 import { type ProductSort, productSorts } from "#contract/product-list.ts";
 import { choiceParam, textParam } from "#web/lib/list-page.ts";
 import { listUrl, pageParam } from "#web/lib/list-url.ts";
@@ -6,7 +5,7 @@ import { listUrl, pageParam } from "#web/lib/list-url.ts";
 export type ProductListFilters = {
   page: number;
   q?: string | undefined;
-  category?: Category | undefined;
+  category?: string | undefined;
   sort?: ProductSort | undefined;
 };
 
@@ -14,7 +13,7 @@ export function filtersIn(searchParams: URLSearchParams): ProductListFilters {
   return {
     page: pageParam(searchParams),
     q: textParam(searchParams, "q", 100),
-    category: choiceParam(searchParams, "category", categories),
+    category: textParam(searchParams, "category", 100),
     sort: choiceParam(searchParams, "sort", productSorts),
   };
 }

@@ -1,11 +1,16 @@
-import { categoryLabels } from "#contract/category.ts";
+import type { ShopCategory } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
+import { categoryName } from "#web/lib/categories.ts";
 
 /** schema.org breadcrumbs of a product page. */
-export function breadcrumbJsonLd({ _id, title, category }: Product, origin: string): Record<string, unknown> {
+export function breadcrumbJsonLd(
+  { _id, title, category }: Product,
+  categories: Pick<ShopCategory, "slug" | "name">[],
+  origin: string,
+): Record<string, unknown> {
   const steps = [
     { name: "Products", path: "/product" },
-    { name: categoryLabels[category], path: `/product?category=${category}` },
+    { name: categoryName(categories, category), path: `/product?category=${category}` },
     { name: title, path: `/products/${_id}` },
   ];
   return {

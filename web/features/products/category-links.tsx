@@ -1,14 +1,15 @@
 import { Link } from "react-router";
-import { categories, categoryLabels } from "#contract/category.ts";
+import { useCategories, useMenuCategories } from "#web/lib/categories.ts";
 import { onlyCategory } from "./list-heading.ts";
 import { type ProductFilters, productsUrl } from "./products.api.ts";
 
 /** Category filter that keeps search and sort. */
 export function CategoryLinks({ filters }: { filters: ProductFilters }) {
-  const current = onlyCategory(filters.category);
+  const categories = useCategories();
+  const current = onlyCategory(filters.category, categories);
   const choices = [
     { value: undefined, label: "All" },
-    ...categories.map((value) => ({ value, label: categoryLabels[value] })),
+    ...useMenuCategories().map(({ slug, name }) => ({ value: slug, label: name })),
   ];
   return (
     <nav

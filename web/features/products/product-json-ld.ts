@@ -1,15 +1,20 @@
-import { categoryLabels } from "#contract/category.ts";
+import type { ShopCategory } from "#contract/category.ts";
 import type { Product } from "#contract/product.ts";
+import { categoryName } from "#web/lib/categories.ts";
 import { photosOf } from "./photos-of.ts";
 
 /** schema.org data of a product. */
-export function productJsonLd(product: Product, origin: string): Record<string, unknown> {
+export function productJsonLd(
+  product: Product,
+  categories: Pick<ShopCategory, "slug" | "name">[],
+  origin: string,
+): Record<string, unknown> {
   return {
     "@type": "Product",
     name: product.title,
     description: product.description,
     sku: product._id,
-    category: categoryLabels[product.category],
+    category: categoryName(categories, product.category),
     brand: { "@type": "Brand", name: "Sedia" },
     image: photosOf(product).map((photo) => new URL(photo.src, origin).href),
     ...(product.colour ? { color: product.colour } : {}),
@@ -25,13 +30,17 @@ export function productJsonLd(product: Product, origin: string): Record<string, 
 }
 
 /** schema.org data of a list page. */
-export function productListJsonLd(products: Product[], origin: string): Record<string, unknown> {
+export function productListJsonLd(
+  products: Product[],
+  categories: Pick<ShopCategory, "slug" | "name">[],
+  origin: string,
+): Record<string, unknown> {
   return {
     "@type": "ItemList",
     itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: productJsonLd(product, origin),
+      item: productJsonLd(product, categories, origin),
     })),
   };
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { categoryLabels } from "#contract/category.ts";
 import { formatMoney } from "#contract/money.ts";
 import type { SalesPeriod, SalesReport } from "#contract/sales.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
@@ -52,9 +51,9 @@ function periodOf({ days }: SalesReport): SalesPeriod {
   return days.length as SalesPeriod;
 }
 
-function barOf({ category, revenue, units }: SalesReport["categories"][number]) {
+function barOf({ name, revenue, units }: SalesReport["categories"][number]) {
   return {
-    name: `${categoryLabels[category]}s`,
+    name,
     value: revenue,
     text: formatMoney(revenue),
     note: units === 1 ? "1 unit" : `${units.toLocaleString("en-US")} units`,

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { NewCategory } from "#contract/category-input.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db } from "#server/db/client.ts";
+import { categories } from "#server/db/schema/categories.ts";
+import { transact } from "#server/db/transact.ts";
+import { checkedPhotos } from "#server/uploads/checked-photos.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { categoryForAudit } from "./category-for-audit.ts";
+import { claimSlug, slugTaken } from "./claim-slug.ts";
+
+type By = { admin: User; uploads: UploadStore };
+
+/** Adds a category after all others. */
+export async function addCategory(
+  db: Db,
+  { admin, uploads }: By,
+  { name, slug, shortName = null, heading = null, image = null, hidden = false }: NewCategory,
+): Promise<string> {
+  return transact(db, async (tx) => {
+    const [photo] = image ? await checkedPhotos(tx, uploads, image) : [];
+    const last = sql<number>`(select coalesce(max(position), 0) + 1 from categories)`;
+    const [added] = await tx
+      .insert(categories)
+      .values({ name, slug, shortName, heading, image, photo: photo ?? null, hidden, position: last })
+      .onConflictDoNothing({ target: categories.slug })
+      .returning();
+    if (!added) throw slugTaken("Another category has this address");
+    await claimSlug(tx, added.id, slug);
+    await recordAuditEvent(tx, admin, {
+      action: "category.added",
+      subject: "category",
+      subjectId: added.id,
+      subjectName: name,
+      before: null,
+      after: categoryForAudit(added),
+    });
+    return added.id;
+  });
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { category, categoryChange, categoryOrder, newCategory } from "#contract/category-input.ts";
+import { id, idParams } from "#contract/id.ts";
+import type { Db } from "#server/db/client.ts";
+import { route } from "#server/http/route.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { addCategory } from "./add-category.ts";
+import { listCategories } from "./categories.queries.ts";
+import { changeCategory } from "./change-category.ts";
+import { deleteCategory } from "./delete-category.ts";
+import { reorderCategories } from "./reorder-categories.ts";
+
+const modified = z.object({ modifiedCount: z.int() });
+
+export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }) {
+  return [
+    route(
+      "GET /categories",
+      {
+        summary: "List the categories in the order of the menus",
+        access: "public",
+        output: z.array(category),
+        cache: "shared",
+      },
+      () => listCategories(db),
+    ),
+    route(
+      "POST /categories",
+      {
+        summary: "Add a category",
+        access: "admin",
+        input: newCategory,
+        output: z.object({ insertedId: id }),
+        status: 201,
+      },
+      async ({ user, input }) => ({
+        insertedId: await addCategory(db, { admin: user, uploads }, input),
+      }),
+    ),
+    route(
+      "PATCH /categories/order",
+      {
+        summary: "Change the order of the categories",
+        access: "admin",
+        input: categoryOrder,
+        output: modified,
+      },
+      async ({ user, input }) => ({
+        modifiedCount: Number(await reorderCategories(db, user, input.ids)),
+      }),
+    ),
+    route(
+      "PATCH /categories/:id",
+      {
+        summary: "Change the given fields of a category. Links with an old address are redirected",
+        access: "admin",
+        params: idParams,
+        input: categoryChange,
+        output: modified,
+        refuses: ["category_not_found"],
+      },
+      async ({ user, params, input }) => ({
+        modifiedCount: Number(
+          await changeCategory(db, { admin: user, uploads, id: params.id, wanted: input }),
+        ),
+      }),
+    ),
+    route(
+      "DELETE /categories/:id",
+      {
+        summary: "Delete a category without products",
+        access: "admin",
+        params: idParams,
+        output: z.object({ deletedCount: z.int() }),
+        refuses: ["category_not_found", "category_in_use"],
+      },
+      async ({ user, params }) => {
+        await deleteCategory(db, user, params.id);
+        return { deletedCount: 1 };
+      },
+    ),
+  ];
+}

@@ -27,7 +27,9 @@ export const cartItem = z
     capsuleInfo: z.string().nullable(),
     doses: z.string().nullable(),
     reserved: z.boolean().meta({ description: "Whether a unit is reserved for the customer" }),
-    withdrawn: z.boolean().meta({ description: "Whether the product is archived; then no unit is reserved" }),
+    withdrawn: z
+      .boolean()
+      .meta({ description: "Whether the product is archived or hidden; then it can't be ordered" }),
     priceWhenAdded: z.number(),
     discountWhenAdded: z.number(),
     date: z.iso.datetime(),

@@ -8,6 +8,8 @@ const adminPages = [
   "/dashboard/productPage",
   "/dashboard/salesAmount",
   "/dashboard/categories",
+  "/dashboard/deletedProducts",
+  "/dashboard/stock/019a8b1e-0000-7000-8000-000000000000",
   "/dashboard/audit",
   "/dashboard/importProducts",
   "/dashboard/updateProduct/019a8b1e-0000-7000-8000-000000000000",

@@ -15,6 +15,7 @@ import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
+import { productBinRoutes } from "./products/product-bin.routes.ts";
 import { productFileRoutes } from "./products/product-files.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";
 import { productsAdminRoutes } from "./products/products-admin.routes.ts";
@@ -24,6 +25,7 @@ import { liveStockRoutes } from "./stock/live-stock.routes.ts";
 import type { PurchaseLimits } from "./stock/purchase-limits.ts";
 import type { StockRules } from "./stock/reserve-unit.ts";
 import { stockRoutes } from "./stock/stock.routes.ts";
+import { stockAdminRoutes } from "./stock/stock-admin.routes.ts";
 import { createUploadLimits, type UploadLimits } from "./uploads/upload-limits.ts";
 import type { UploadStore } from "./uploads/upload-store.ts";
 import { createAuthenticate } from "./users/authenticate.ts";
@@ -66,9 +68,11 @@ export function createApi({
   const routes = [
     ...sessionRoutes({ db, currentKeys, identity }),
     ...categoryRoutes({ db, uploads }),
+    ...productBinRoutes({ db }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
     ...productRoutes({ publicRead, isAdmin: guards.isAdmin }),
     ...productsAdminRoutes({ db, uploads }),
+    ...stockAdminRoutes({ db, rules }),
     ...stockRoutes({ db, rules, limits }),
     ...liveStockRoutes(stockEvents),
     ...cartRoutes({ db, rules, limits }),

@@ -22,6 +22,8 @@ export default [
     route("addFrom", "routes/dashboard/add-product.tsx"),
     route("updateProduct/:id", "routes/dashboard/update-product.tsx"),
     route("importProducts", "routes/dashboard/import-products.tsx"),
+    route("deletedProducts", "routes/dashboard/deleted-products.tsx"),
+    route("stock/:id", "routes/dashboard/stock.tsx"),
     route("categories", "routes/dashboard/categories.tsx"),
     route("salesAmount", "routes/dashboard/sales-amount.tsx"),
     route("orders/:id", "routes/dashboard/order.tsx"),

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { addedKeys, carts } from "#server/db/schema/cart.ts";
-import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
+import { products, stillSold, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 
 /** Expired items stay listed, without a unit. */
@@ -79,7 +79,7 @@ export async function lockHold(
         eq(stockUnits.userId, userId),
         eq(stockUnits.productId, productId),
         eq(stockUnits.state, "held"),
-        notArchived,
+        stillSold,
         sql`${stockUnits.heldUntil} > now()`,
         sql`${stockUnits.requestKey} is not distinct from ${requestKey ?? null}`,
       ),

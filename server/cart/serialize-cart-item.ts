@@ -4,7 +4,7 @@ import type { User } from "#server/users/users.queries.ts";
 import type { CartItemRow } from "./cart.queries.ts";
 
 export function serializeCartItem({ unit, product, onHand }: CartItemRow, owner: User): CartItem {
-  const withdrawn = product.withdrawnAt !== null;
+  const withdrawn = product.withdrawnAt !== null || product.status !== "Active";
   return {
     _id: unit.id,
     productId: product.id,

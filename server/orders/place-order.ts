@@ -8,7 +8,7 @@ import { orderNumber } from "#contract/order-choices.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
-import { notArchived, products } from "#server/db/schema/products.ts";
+import { products, stillSold } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
 import { DomainError, keyReused } from "#server/errors.ts";
@@ -130,7 +130,7 @@ function lockReservedItems(tx: Transaction, userId: string) {
     })
     .from(stockUnits)
     .innerJoin(products, eq(products.id, stockUnits.productId))
-    .where(and(eq(stockUnits.userId, userId), eq(stockUnits.state, "in cart"), notArchived))
+    .where(and(eq(stockUnits.userId, userId), eq(stockUnits.state, "in cart"), stillSold))
     .orderBy(asc(stockUnits.addedAt), asc(stockUnits.id))
     .for("update", { of: stockUnits })
     .prepare("lock_reserved_items")

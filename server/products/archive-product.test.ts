@@ -6,10 +6,12 @@ import { transact } from "#server/db/transact.ts";
 import { createSitemap } from "#server/seo/sitemap.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { expireHolds } from "#server/stock/expire-holds.job.ts";
+import { emptyBin } from "./empty-bin.job.ts";
 import { createTestProductsAdmin } from "./test-products-admin.ts";
 
 const { db } = await createTestDb();
 const {
+  admin,
   newProduct,
   remove,
   restore,
@@ -124,7 +126,6 @@ test("after the undo period the units return to stock, and the cart items stay l
   await add(customer, id);
   await remove(id);
   await setArchivedSecondsAgo(id, 16);
-  expect((await restore(id)).body).toMatchObject({ status: 409, code: "too_late" });
   await Promise.all([expireHolds(db, 7), expireHolds(db, 7)]);
   expect(await levelOf(id)).toMatchObject({ onHand: 7, inCarts: 0 });
   expect(await cart(customer)).toMatchObject([{ reserved: false, withdrawn: true }]);
@@ -155,6 +156,72 @@ test("an unknown product cannot be deleted or restored", async () => {
   const unknown = "01900000-0000-7000-8000-000000000000";
   expect((await remove(unknown)).body).toMatchObject({ status: 404, code: "product_not_found" });
   expect((await restore(unknown)).body).toMatchObject({ status: 404, code: "product_not_found" });
+});
+
+const days = 24 * 60 * 60;
+
+test("a deleted product is in the bin for 30 days and can be restored from it, without its units in carts", async () => {
+  const [id, customer] = [await newProduct({ title: "Regretted chair" }), await shopper()];
+  const bin = async () =>
+    (await send("GET", "/products/bin", { token: admin.token })).body as unknown as { _id: string }[];
+  await add(customer, id);
+  await remove(id);
+  await setArchivedSecondsAgo(id, 29.9 * days);
+  await expireHolds(db, 7);
+  expect((await bin()).find(({ _id }) => _id === id)).toMatchObject({ title: "Regretted chair" });
+  expect((await restore(id)).body).toEqual({ modifiedCount: 1 });
+  expect((await bin()).some(({ _id }) => _id === id)).toBe(false);
+  expect(await cart(customer)).toMatchObject([{ reserved: false, withdrawn: false }]);
+  expect(await levelOf(id)).toMatchObject({ onHand: 7, inCarts: 0 });
+
+  await remove(id);
+  await setArchivedSecondsAgo(id, 30.1 * days);
+  expect((await bin()).some(({ _id }) => _id === id)).toBe(false);
+  expect((await restore(id)).body).toMatchObject({ status: 409, code: "too_late" });
+});
+
+test("after 30 days a deleted product is gone for good, unless an order needs it", async () => {
+  const [gone, ordered, kept, customer] = [
+    await newProduct(),
+    await newProduct(),
+    await newProduct(),
+    await shopper(),
+  ];
+  await add(customer, ordered);
+  await order(customer);
+  await add(customer, gone);
+  for (const id of [gone, ordered, kept]) await remove(id);
+  await setArchivedSecondsAgo(gone, 30.1 * days);
+  await setArchivedSecondsAgo(ordered, 30.1 * days);
+  await setArchivedSecondsAgo(kept, 29.9 * days);
+  await Promise.all([emptyBin(db), emptyBin(db)]);
+  const left = await db.select({ id: products.id }).from(products);
+  expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([ordered, kept]));
+  expect(left.map(({ id }) => id)).not.toContain(gone);
+  expect(await cart(customer)).toEqual([]);
+});
+
+test("a copy has every detail, is hidden and has no stock", async () => {
+  const id = await newProduct({
+    title: "Oak chair",
+    name: "Oaky",
+    materials: ["oak"],
+    colour: "Oak",
+    design: "oaky",
+  });
+  const { status, body } = await send("POST", `/products/${id}/duplicate`, { token: admin.token });
+  expect(status).toBe(201);
+  const read = async (one: unknown) => (await send("GET", `/products/${one}`, { token: admin.token })).body;
+  const { _id, title, status: shown, piece, version, ...details } = await read(body.insertedId);
+  expect({ title, shown, piece, version }).toEqual({
+    title: "Oak chair (copy)",
+    shown: "Hidden",
+    piece: 0,
+    version: 1,
+  });
+  expect(await read(id)).toMatchObject(details);
+  expect((await send("GET", `/products/${_id}`)).status).toBe(404);
+  expect(await audit(`subjectId=${_id}`)).toMatchObject([{ action: "product.added" }]);
 });
 
 test("the stock matches the ledger", async () => {

@@ -13,8 +13,8 @@ type RequiredColumn =
   | "description"
   | "date"
   | "onHand";
-/** Written by triggers and by archiving. */
-type OtherColumn = "id" | "version" | "updatedAt" | "withdrawnAt" | "name";
+/** Written by triggers, by archiving and by the stock page. */
+type OtherColumn = "id" | "version" | "updatedAt" | "withdrawnAt" | "name" | "lowStockAt" | "sellLastPiece";
 
 /** The fields of a product that admins edit. */
 export type ProductDetails = Pick<ProductRow, RequiredColumn> &

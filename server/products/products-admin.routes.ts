@@ -9,7 +9,6 @@ import { archiveProduct } from "./archive-product.ts";
 import { changeProduct } from "./change-product.ts";
 import { parseProduct, parseProductChanges } from "./parse-product.ts";
 import { publishProduct } from "./publish-product.ts";
-import { restoreProduct } from "./restore-product.ts";
 
 type ProductAdminParts = { db: Db; uploads: UploadStore };
 
@@ -73,19 +72,6 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
         await archiveProduct(db, user, params.id);
         return { deletedCount: 1 };
       },
-    ),
-    route(
-      "PATCH /products/:id/restore",
-      {
-        summary: "Undo deleting a product, within seconds",
-        access: "admin",
-        params: idParams,
-        output: modified,
-        refuses: ["product_not_found", "too_late"],
-      },
-      async ({ user, params }) => ({
-        modifiedCount: Number(await restoreProduct(db, user, params.id)),
-      }),
     ),
   ];
 }

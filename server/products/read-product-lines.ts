@@ -12,7 +12,7 @@ const withoutPieces = newProduct.omit({ piece: true });
 const productId = z.uuid("Must be a product's id").toLowerCase();
 
 /** Without an id, the product is new and complete. */
-export type ProductLine =
+type ProductLine =
   | { line: number; id: undefined; details: ProductDetails }
   | { line: number; id: string; details: Partial<ProductDetails> };
 export type LineError = ImportReport["errors"][number];

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
-import { isUndoWindowOver, products } from "#server/db/schema/products.ts";
+import { isOutOfBin, products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
 import { DomainError, productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 
-/** Restores a product that was archived a moment ago. It is still in the carts. False: it is not archived. */
+/** Restores a product from the bin. For a few seconds it is still in the carts. False: it is not archived. */
 export async function restoreProduct(db: Db, admin: User, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await tx
-      .select({ title: products.title, withdrawnAt: products.withdrawnAt, tooLate: isUndoWindowOver })
+      .select({ title: products.title, withdrawnAt: products.withdrawnAt, tooLate: isOutOfBin })
       .from(products)
       .where(eq(products.id, id))
       .for("no key update");

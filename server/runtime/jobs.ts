@@ -7,6 +7,7 @@ import { createMail } from "#server/mail/mail.ts";
 import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
+import { emptyBinJob } from "#server/products/empty-bin.job.ts";
 import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";
 import { updateSalesWindowsJob } from "#server/sales/update-sales-windows.job.ts";
 import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
@@ -27,6 +28,7 @@ export function startJobs({ db, direct, env, log }: { db: Db; direct: Db; env: E
   direct.$client.listen(outboxChannel, emails.wake, emails.wake).catch(logError(sendEmails));
   const others = [
     expireHoldsJob(db, env.cartDays),
+    emptyBinJob(db),
     mergeCountsJob(db),
     updateSalesWindowsJob(db),
     deleteUnusedUploadsJob(db, openUploadStore(env)),

@@ -1,9 +1,8 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { usualLowStock } from "#contract/stock.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
 
-/** As in the partial index stock_levels_low. */
-const lowStockMost = 5;
 const lowStockShown = 8;
 
 export type SalesOfDay = { day: string; orders: number; units: number; revenueCents: number };
@@ -33,7 +32,21 @@ export async function sumCategorySales(db: Queryable, days: number): Promise<Cat
 }
 
 /** Products with low stock, lowest first. */
-export function listLowStock(db: Queryable) {
+export async function listLowStock(db: Queryable) {
+  // Two queries, because each has its own index.
+  const [usual, own] = await Promise.all([
+    selectLowStock(
+      db,
+      and(lte(stockLevels.onHand, sql.raw(String(usualLowStock))), isNull(products.lowStockAt)),
+    ),
+    selectLowStock(db, and(isNotNull(products.lowStockAt), lte(stockLevels.onHand, products.lowStockAt))),
+  ]);
+  return [...usual, ...own]
+    .sort((one, other) => one.onHand - other.onHand || (one.productId < other.productId ? -1 : 1))
+    .slice(0, lowStockShown);
+}
+
+function selectLowStock(db: Queryable, isLow: SQL | undefined) {
   return db
     .select({
       productId: products.id,
@@ -43,7 +56,7 @@ export function listLowStock(db: Queryable) {
     })
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
-    .where(and(lte(stockLevels.onHand, sql.raw(String(lowStockMost))), isNull(products.withdrawnAt)))
+    .where(and(isLow, isNull(products.withdrawnAt)))
     .orderBy(asc(stockLevels.onHand), asc(stockLevels.productId))
     .limit(lowStockShown);
 }

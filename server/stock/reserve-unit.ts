@@ -5,7 +5,7 @@ import { stockUnits } from "#server/db/schema/stock.ts";
 import { DomainError, productNotFound } from "#server/errors.ts";
 
 export type StockRules = {
-  /** If false, the last unit of a product stays in the showroom. */
+  /** If false, the last unit of a product stays in the showroom. A product may have its own rule. */
   sellLastPiece: boolean;
 };
 
@@ -15,17 +15,14 @@ export type Reservation = { piece: number; reserved: boolean };
  * Locks the product's stock level for a unit that the caller inserts next, and returns how many units are then left. Not reserved: it
  * was the last unit, and is now the display piece.
  */
-export async function reserveUnit(
-  tx: Queryable,
-  productId: string,
-  { sellLastPiece }: StockRules,
-): Promise<Reservation> {
+export async function reserveUnit(tx: Queryable, productId: string, rules: StockRules): Promise<Reservation> {
   let level = await lockLevel(tx, productId);
   // The last unit may not be the last: expired holds may be waiting to be returned.
   if (level.onHand <= 1 && (await returnExpiredHolds(tx, { productId, limit: 100 })) > 0) {
     level = await lockLevel(tx, productId);
   }
   if (level.onHand === 0) throw new DomainError("out_of_stock", "No more pieces left");
+  const sellLastPiece = level.sellLastPiece ?? rules.sellLastPiece;
   // One display piece is enough. Otherwise every unit returned from a cart would end in the showroom.
   const forDisplay = level.onHand === 1 && level.display === 0 && !sellLastPiece;
   if (forDisplay) await tx.insert(stockUnits).values({ productId, state: "display" });
@@ -35,7 +32,11 @@ export async function reserveUnit(
 /** Locked, so that the count stays true until the unit is inserted. Products that are not on sale are not found. */
 export async function lockLevel(tx: Queryable, productId: string) {
   const [level] = await tx
-    .select({ onHand: stockLevels.onHand, display: stockLevels.display })
+    .select({
+      onHand: stockLevels.onHand,
+      display: stockLevels.display,
+      sellLastPiece: products.sellLastPiece,
+    })
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
     .where(and(eq(stockLevels.productId, productId), onSale))

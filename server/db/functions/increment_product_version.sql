@@ -1,8 +1,8 @@
--- Archiving and restoring a product is no change of the product: an edit that was started before stays valid.
+-- Archiving and restoring a product and its stock rules are no change of the product: an edit that was started before stays valid.
 CREATE OR REPLACE FUNCTION increment_product_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	-- Generated columns are not computed yet.
-	ignored text[] := ARRAY['withdrawn_at', 'search_text', 'search_description'];
+	ignored text[] := ARRAY['withdrawn_at', 'search_text', 'search_description', 'low_stock_at', 'sell_last_piece'];
 BEGIN
 	IF to_jsonb(NEW) - ignored <> to_jsonb(OLD) - ignored THEN
 		NEW.version := OLD.version + 1;

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Photo } from "#contract/product.ts";
-import { undoSeconds } from "#contract/product-input.ts";
+import { binDays, undoSeconds } from "#contract/product-input.ts";
 import { type ProductStatus, productStatuses } from "#contract/product-list.ts";
 import { categories } from "./categories.ts";
 import { id, moment, oneOf } from "./columns.ts";
@@ -63,6 +63,10 @@ export const products = pgTable(
     deliveryDays: integer(),
     assemblyNeeded: boolean(),
     instructions: text(),
+    /** Listed as low stock at this many pieces on hand; null: the usual number. */
+    lowStockAt: integer(),
+    /** Null: the shop's setting. */
+    sellLastPiece: boolean(),
     /** Incremented by a trigger, as updatedAt is: detects concurrent edits. */
     version: integer().notNull().default(1),
     updatedAt: moment().notNull().defaultNow(),
@@ -88,6 +92,8 @@ export const products = pgTable(
     index("products_by_price").on(table.priceCents, table.id).where(sql`${table.withdrawnAt} is null`),
     index("products_by_title").on(table.title, table.id).where(sql`${table.withdrawnAt} is null`),
     index("products_withdrawn").on(table.withdrawnAt).where(sql`${table.withdrawnAt} is not null`),
+    index("products_with_low_stock_at").on(table.id).where(sql`${table.lowStockAt} is not null`),
+    check("products_low_stock_at_not_negative", sql`${table.lowStockAt} >= 0`),
     index("products_by_design").on(table.design),
     index("products_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("products_search_description").using("gin", table.searchDescription.op("gin_trgm_ops")),
@@ -132,6 +138,9 @@ export type ProductRow = Omit<typeof products.$inferSelect, "searchText" | "sear
 /** Not archived. The indexes have the same condition. */
 export const notArchived = isNull(products.withdrawnAt);
 
+/** Still sold: a cart can hold and order it. */
+export const stillSold = and(notArchived, sql`${products.status} = 'Active'`);
+
 /** Customers see and buy only these. Literals, because the planner compares them with the indexes' conditions. */
 export const onSale = and(
   notArchived,
@@ -142,8 +151,11 @@ export const onSale = and(
 /** For requests that were sent in the last second of the undo window. */
 const undoGraceSeconds = 5;
 
-/** Of an archived product: whether it can no longer be restored. */
+/** Of an archived product: whether its units leave the carts. */
 export const isUndoWindowOver = sql<boolean>`${products.withdrawnAt} <= now() - make_interval(secs => ${undoSeconds + undoGraceSeconds})`;
+
+/** Of an archived product: whether it can no longer be restored. */
+export const isOutOfBin = sql<boolean>`${products.withdrawnAt} <= now() - make_interval(days => ${binDays})`;
 
 /** Every word of any product title or name, for typo correction. Maintained by a trigger. */
 export const productWords = pgTable("product_words", { word: text().primaryKey() }, (table) => [

@@ -43,6 +43,9 @@ export const stockMovements = pgTable(
     userId: uuid(),
     unitId: uuid(),
     orderId: uuid(),
+    /** Of an admin's change: a key of the reasons in contract/stock.ts. */
+    reason: text(),
+    note: text(),
     at: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -53,7 +56,7 @@ export const stockMovements = pgTable(
     }),
     check(
       "stock_movements_quantity",
-      sql`${table.quantity} > 0 or (${table.quantity} < 0 and ${table.kind} in ('adjusted by admin', 'correction'))`,
+      sql`${table.quantity} > 0 or (${table.quantity} < 0 and ${table.kind} in ('adjusted by admin', 'counted', 'correction'))`,
     ),
     index("stock_movements_by_product").on(table.productId, table.id),
   ],

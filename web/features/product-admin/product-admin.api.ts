@@ -80,6 +80,26 @@ export function useProductRemoval() {
   });
 }
 
+/** The copy is hidden until it is edited. */
+export function useProductDuplication() {
+  return useMutation({
+    ...failFast,
+    mutationFn: (id: string) => jsonOf(browserApi.products[":id"].duplicate.$post({ param: { id } })),
+    onSuccess: () => toast.success("Copied. The copy is hidden until you show it."),
+    onError: (error) => toast.error(reasonOf(error)),
+    onSettled: () => void reloadProducts(),
+  });
+}
+
+export function deletedProductsQuery(page: number) {
+  return queryOptions({
+    queryKey: ["products", "bin", page],
+    queryFn: () => listPage(browserApi.products.bin.$get({ query: pageQueryOf(page) })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
 export function useProductRestore() {
   return useMutation({
     ...failFast,

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
@@ -8,10 +8,13 @@ import { IconButton, iconShape } from "#web/ui/icon-button.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { ProductThumb } from "./product-thumb.tsx";
 
+type ProductActions = {
+  onRemove: (product: { id: string; title: string }) => Promise<void>;
+  onDuplicate: (product: Product) => void;
+};
+
 /** As specified, Status shows the title, and Company Name and Added by are fixed. */
-export function productColumns(
-  onRemove: (product: { id: string; title: string }) => Promise<void>,
-): Column<Product>[] {
+export function productColumns({ onRemove, onDuplicate }: ProductActions): Column<Product>[] {
   return [
     {
       heading: "Name",
@@ -45,7 +48,15 @@ export function productColumns(
     {
       heading: "Pieces",
       numeric: true,
-      cell: ({ piece }) => <span className={piece === 0 ? "font-medium text-clay" : ""}>{piece}</span>,
+      cell: ({ _id, title, piece }) => (
+        <Link
+          to={`/dashboard/stock/${_id}`}
+          aria-label={`Stock of ${title}: ${piece}`}
+          className={`inline-flex min-h-11 min-w-11 items-center justify-end underline-offset-4 hover:underline ${piece === 0 ? "font-medium text-clay" : ""}`}
+        >
+          {piece}
+        </Link>
+      ),
     },
     {
       heading: "Actions",
@@ -60,6 +71,13 @@ export function productColumns(
             className="text-mute hover:text-clay"
           >
             <Trash2 aria-hidden className="size-4.5" />
+          </IconButton>
+          <IconButton
+            label={`Duplicate ${product.title}`}
+            onClick={() => onDuplicate(product)}
+            className="text-mute hover:text-ink"
+          >
+            <Copy aria-hidden className="size-4.5" />
           </IconButton>
           <Link
             to={editUrl(product)}

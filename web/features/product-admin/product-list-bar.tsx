@@ -36,6 +36,9 @@ export function ProductListBar({ filters }: { filters: ProductListFilters }) {
         <Upload aria-hidden className="size-4" />
         Import CSV
       </LinkButton>
+      <LinkButton look="quiet" to="/dashboard/deletedProducts">
+        Deleted products
+      </LinkButton>
       <LinkButton to="/dashboard/addFrom">Add Product</LinkButton>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { productPageQuery } from "./product-admin.api.ts";
+import { productPageQuery, useProductDuplication } from "./product-admin.api.ts";
 import { productColumns } from "./product-columns.tsx";
 import { ProductListBar } from "./product-list-bar.tsx";
 import { type ProductListFilters, productListUrl } from "./product-list-url.ts";
@@ -17,6 +17,14 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused row is removed, so the focus moves to the heading.
   const remove = useRemoveProduct(() => heading.current?.focus());
+  const navigate = useNavigate();
+  const duplication = useProductDuplication();
+  const duplicate = ({ _id }: { _id: string }) => {
+    if (duplication.isPending) return;
+    duplication.mutate(_id, {
+      onSuccess: ({ insertedId }) => void navigate(`/dashboard/updateProduct/${insertedId}`),
+    });
+  };
   // The last product of the last page was deleted, or the URL is old.
   if (data && !isPlaceholderData && filters.page > data.pages)
     return <Navigate to={productListUrl(filters, { page: data.pages })} replace />;
@@ -35,7 +43,7 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
       <ProductListBar filters={filters} />
       <DataTable
         caption="All Products"
-        columns={productColumns(remove)}
+        columns={productColumns({ onRemove: remove, onDuplicate: duplicate })}
         idOf={({ _id }) => _id}
         rows={data?.products}
         busy={isPlaceholderData}

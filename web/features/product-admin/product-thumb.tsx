@@ -4,7 +4,7 @@ import { Picture } from "#web/ui/picture.tsx";
 const fallbackPhoto = { src: "/chair.svg", width: 900, height: 900 };
 
 /** No alt text: the product's name is beside it. */
-export function ProductThumb({ product: { photos, image } }: { product: Product }) {
+export function ProductThumb({ product: { photos, image } }: { product: Pick<Product, "photos" | "image"> }) {
   const photo = photos[0] ?? (image ? { ...fallbackPhoto, src: image } : fallbackPhoto);
   return (
     <span className="isolate grid size-9 shrink-0 place-items-center overflow-hidden rounded-md bg-well">

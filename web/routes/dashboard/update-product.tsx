@@ -48,6 +48,12 @@ export default function UpdateProductRoute({ loaderData, params }: Route.Compone
         >
           View in shop
         </Link>
+        <Link
+          to={`/dashboard/stock/${params.id}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Stock
+        </Link>
       </p>
       <EditProductForm key={params.id} product={loaderData} />
     </PageFrame>

@@ -1,0 +1,30 @@
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { productNotFound } from "#server/errors.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { addProducts } from "./add-products.ts";
+import { listProductsById, lockProducts } from "./products.queries.ts";
+import { productForAudit } from "./serialize-product.ts";
+
+/** Copies a product, such as for another finish. The copy is hidden and without stock until the admin has edited it. */
+export async function duplicateProduct(db: Db, admin: User, id: string): Promise<string> {
+  return transact(db, async (tx) => {
+    const [product] = await lockProducts(tx, [id]);
+    if (!product) throw productNotFound();
+    const { id: _, version, updatedAt, ...details } = product;
+    const title = `${product.title} (copy)`;
+    const name = product.name === product.title ? title : product.name;
+    const [copyId = ""] = await addProducts(tx, [{ ...details, title, name, status: "Hidden", onHand: 0 }]);
+    const [copy = product] = await listProductsById(tx, [copyId]);
+    await recordAuditEvent(tx, admin, {
+      action: "product.added",
+      subject: "product",
+      subjectId: copyId,
+      subjectName: title,
+      before: null,
+      after: productForAudit(copy),
+    });
+    return copyId;
+  });
+}

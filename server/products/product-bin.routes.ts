@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { id, idParams } from "#contract/id.ts";
+import { binQuery, type DeletedProduct, deletedProduct } from "#contract/product-bin.ts";
+import { binDays } from "#contract/product-input.ts";
+import type { Db } from "#server/db/client.ts";
+import { route } from "#server/http/route.ts";
+import { sendPage } from "#server/http/send-page.ts";
+import { duplicateProduct } from "./duplicate-product.ts";
+import { type BinRow, listBin } from "./product-bin.queries.ts";
+import { restoreProduct } from "./restore-product.ts";
+
+export function productBinRoutes({ db }: { db: Db }) {
+  return [
+    route(
+      "GET /products/bin",
+      {
+        summary: "List deleted products that can be restored, last deleted first",
+        access: "admin",
+        query: binQuery,
+        output: z.array(deletedProduct),
+      },
+      async ({ c, query }) => sendPage(c, await listBin(db, query), serializeDeleted),
+    ),
+    route(
+      "PATCH /products/:id/restore",
+      {
+        summary: "Restore a deleted product, within 30 days",
+        access: "admin",
+        params: idParams,
+        output: z.object({ modifiedCount: z.int() }),
+        refuses: ["product_not_found", "too_late"],
+      },
+      async ({ user, params }) => ({
+        modifiedCount: Number(await restoreProduct(db, user, params.id)),
+      }),
+    ),
+    route(
+      "POST /products/:id/duplicate",
+      {
+        summary: "Copy a product. The copy is hidden and has no stock",
+        access: "admin",
+        params: idParams,
+        output: z.object({ insertedId: id }),
+        status: 201,
+        refuses: ["product_not_found"],
+      },
+      async ({ user, params }) => ({ insertedId: await duplicateProduct(db, user, params.id) }),
+    ),
+  ];
+}
+
+function serializeDeleted({ id, withdrawnAt, ...product }: BinRow): DeletedProduct {
+  const until = new Date(withdrawnAt.getTime() + binDays * 24 * 60 * 60_000);
+  return {
+    _id: id,
+    ...product,
+    deletedAt: withdrawnAt.toISOString(),
+    restorableUntil: until.toISOString(),
+  };
+}

@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit.ts";
+import type { StockChange } from "#contract/stock.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db, Queryable } from "#server/db/client.ts";
+import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
+import { stockMovements } from "#server/db/schema/stock-ledger.ts";
+import { transact } from "#server/db/transact.ts";
+import { DomainError, productNotFound } from "#server/errors.ts";
+import type { User } from "#server/users/users.queries.ts";
+
+/** Books received, written-off or counted pieces in the ledger. Returns the pieces on hand. */
+export async function changeStock(
+  db: Db,
+  { admin, productId, change }: { admin: User; productId: string; change: StockChange },
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const { title, onHand } = await lockStock(tx, productId);
+    const after = stockAfter(onHand, change);
+    // A count that was right is no movement.
+    if (after === onHand) return onHand;
+    const details = {
+      reason: "reason" in change ? change.reason : null,
+      note: change.note ?? null,
+    };
+    await tx.insert(stockMovements).values({
+      productId,
+      userId: admin.id,
+      ...places[change.operation],
+      quantity: change.operation === "writeOff" ? onHand - after : after - onHand,
+      ...details,
+    });
+    await recordAuditEvent(tx, admin, {
+      action: actions[change.operation],
+      subject: "product",
+      subjectId: productId,
+      subjectName: title,
+      before: { piece: onHand },
+      after: { piece: after, ...withoutNull(details) },
+    });
+    return after;
+  });
+}
+
+const places = {
+  receive: { kind: "received", fromPlace: "outside", toPlace: "on hand" },
+  writeOff: { kind: "written off", fromPlace: "on hand", toPlace: "outside" },
+  count: { kind: "counted", fromPlace: "outside", toPlace: "on hand" },
+} as const;
+
+const actions = {
+  receive: "stock.received",
+  writeOff: "stock.written_off",
+  count: "stock.counted",
+} as const satisfies Record<StockChange["operation"], AuditAction>;
+
+function stockAfter(onHand: number, change: StockChange): number {
+  if (change.operation === "count") return change.counted;
+  if (change.operation === "receive") return onHand + change.quantity;
+  if (change.quantity > onHand)
+    throw new DomainError(
+      "out_of_stock",
+      `Only ${onHand === 1 ? "1 piece is" : `${onHand} pieces are`} on hand.`,
+    );
+  return onHand - change.quantity;
+}
+
+/** Locked, so that the count stays true until the movement is booked. */
+async function lockStock(tx: Queryable, productId: string) {
+  const [stock] = await tx
+    .select({ title: products.title, onHand: stockLevels.onHand })
+    .from(stockLevels)
+    .innerJoin(products, eq(products.id, stockLevels.productId))
+    .where(and(eq(stockLevels.productId, productId), notArchived))
+    .for("no key update", { of: stockLevels });
+  if (!stock) throw productNotFound();
+  return stock;
+}
+
+function withoutNull(fields: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}

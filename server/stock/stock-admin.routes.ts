@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { idParams } from "#contract/id.ts";
+import {
+  productStock,
+  stockChange,
+  stockMovement,
+  stockMovementsQuery,
+  stockRulesChange,
+} from "#contract/stock.ts";
+import type { Db } from "#server/db/client.ts";
+import { productNotFound } from "#server/errors.ts";
+import { csvDownload } from "#server/http/csv-download.ts";
+import { route } from "#server/http/route.ts";
+import { sendPage } from "#server/http/send-page.ts";
+import { changeStock } from "./change-stock.ts";
+import { changeStockRules } from "./change-stock-rules.ts";
+import type { StockRules } from "./reserve-unit.ts";
+import { serializeMovement } from "./serialize-movement.ts";
+import { findStock, listMovements } from "./stock-history.queries.ts";
+import { stockHistoryCsv } from "./stock-history-csv.ts";
+
+export function stockAdminRoutes({ db, rules }: { db: Db; rules: StockRules }) {
+  async function requireStock(productId: string) {
+    const stock = await findStock(db, productId);
+    if (!stock) throw productNotFound();
+    return stock;
+  }
+
+  return [
+    route(
+      "GET /products/:id/stock",
+      {
+        summary: "Get where a product's units are",
+        access: "admin",
+        params: idParams,
+        output: productStock,
+        refuses: ["product_not_found"],
+      },
+      async ({ params }) => {
+        const { onHand, ...stock } = await requireStock(params.id);
+        return { ...stock, piece: onHand, shopSellsLastPiece: rules.sellLastPiece };
+      },
+    ),
+    route(
+      "POST /products/:id/stock",
+      {
+        summary: "Receive, write off or count pieces",
+        access: "admin",
+        params: idParams,
+        input: stockChange,
+        output: z.object({ piece: z.int() }),
+        status: 201,
+        refuses: ["product_not_found", "out_of_stock"],
+      },
+      async ({ user, params, input }) => ({
+        piece: await changeStock(db, { admin: user, productId: params.id, change: input }),
+      }),
+    ),
+    route(
+      "PATCH /products/:id/stock",
+      {
+        summary: "Change a product's own stock rules",
+        access: "admin",
+        params: idParams,
+        input: stockRulesChange,
+        output: z.object({ modifiedCount: z.int() }),
+        refuses: ["product_not_found"],
+      },
+      async ({ user, params, input }) => ({
+        modifiedCount: Number(
+          await changeStockRules(db, { admin: user, productId: params.id, wanted: input }),
+        ),
+      }),
+    ),
+    route(
+      "GET /products/:id/stock/movements",
+      {
+        summary: "List a product's stock movements, newest first",
+        access: "admin",
+        params: idParams,
+        query: stockMovementsQuery,
+        output: z.array(stockMovement),
+        refuses: ["product_not_found"],
+      },
+      async ({ c, params, query }) => {
+        await requireStock(params.id);
+        return sendPage(c, await listMovements(db, params.id, query), serializeMovement);
+      },
+    ),
+    route(
+      "GET /products/:id/stock/export",
+      {
+        summary: "Export a product's stock movements as CSV",
+        access: "admin",
+        params: idParams,
+        output: { mediaType: "text/csv", description: "The movements" },
+        refuses: ["product_not_found"],
+      },
+      async ({ c, params }) => {
+        await requireStock(params.id);
+        return csvDownload(c, "stock.csv", stockHistoryCsv(db, params.id));
+      },
+    ),
+  ];
+}

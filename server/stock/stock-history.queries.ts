@@ -1,0 +1,86 @@
+import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import type { StockMovementsQuery } from "#contract/stock.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { pageWindow } from "#server/db/page-window.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
+import { stockMovements } from "#server/db/schema/stock-ledger.ts";
+import { users } from "#server/db/schema/users.ts";
+
+const mostWithoutLimit = 1000;
+
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
+
+export async function findStock(db: Queryable, productId: string) {
+  const [stock] = await db
+    .select({
+      title: products.title,
+      onHand: stockLevels.onHand,
+      held: stockLevels.held,
+      inCarts: stockLevels.inCarts,
+      ordered: stockLevels.ordered,
+      display: stockLevels.display,
+      lowStockAt: products.lowStockAt,
+      sellLastPiece: products.sellLastPiece,
+    })
+    .from(stockLevels)
+    .innerJoin(products, eq(products.id, stockLevels.productId))
+    .where(and(eq(stockLevels.productId, productId), notArchived));
+  return stock;
+}
+
+/** A page of a product's ledger, newest first, and the total. */
+export async function listMovements(
+  db: Queryable,
+  productId: string,
+  { page = 1, limit = mostWithoutLimit }: StockMovementsQuery,
+) {
+  const ofProduct = eq(stockMovements.productId, productId);
+  const [counted] = await db.select({ total: count() }).from(stockMovements).where(ofProduct);
+  const total = counted?.total ?? 0;
+  const { offset, take, reversed } = pageWindow({ total, page, limit });
+  const rows = await selectMovements(db)
+    .where(ofProduct)
+    .orderBy(reversed ? stockMovements.id : desc(stockMovements.id))
+    .limit(take)
+    .offset(offset);
+  return { rows: reversed ? rows.reverse() : rows, total };
+}
+
+/** The next older movements, for reading all of them in batches. */
+export function listMovementsBefore(
+  db: Queryable,
+  { productId, before, limit }: { productId: string; before: number | undefined; limit: number },
+) {
+  return selectMovements(db)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        before === undefined ? undefined : lt(stockMovements.id, before),
+      ),
+    )
+    .orderBy(desc(stockMovements.id))
+    .limit(limit);
+}
+
+function selectMovements(db: Queryable) {
+  return db
+    .select({
+      id: stockMovements.id,
+      at: stockMovements.at,
+      atInShop: sql<string>`to_char(${stockMovements.at}, 'YYYY-MM-DD HH24:MI')`,
+      kind: stockMovements.kind,
+      quantity: stockMovements.quantity,
+      fromPlace: stockMovements.fromPlace,
+      toPlace: stockMovements.toPlace,
+      reason: stockMovements.reason,
+      note: stockMovements.note,
+      userName: users.name,
+      orderId: orders.id,
+      orderNumber: orders.number,
+    })
+    .from(stockMovements)
+    .leftJoin(users, eq(users.id, stockMovements.userId))
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .$dynamic();
+}

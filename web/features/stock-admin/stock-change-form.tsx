@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { receiptReasons, type StockChange, stockChange, writeOffReasons } from "#contract/stock.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { useStockChange } from "./stock-admin.api.ts";
+
+const operations = {
+  receive: { label: "Receive", field: "Pieces received", reasons: receiptReasons },
+  writeOff: { label: "Write off", field: "Pieces written off", reasons: writeOffReasons },
+  count: { label: "Correct after counting", field: "Pieces counted", reasons: undefined },
+} as const;
+
+type Operation = StockChange["operation"];
+
+export function StockChangeForm({ id, onHand }: { id: string; onHand: number }) {
+  const change = useStockChange(id);
+  const [operation, setOperation] = useState<Operation>("receive");
+  const [error, setError] = useState<string>();
+  const { field, reasons } = operations[operation];
+
+  function save(form: HTMLFormElement) {
+    const fields = new FormData(form);
+    const number = String(fields.get("number")).trim();
+    const quantity = /^\d+$/.test(number) ? Number(number) : Number.NaN;
+    const parsed = stockChange.safeParse({
+      operation,
+      ...(operation === "count" ? { counted: quantity } : { quantity, reason: fields.get("reason") }),
+      note: String(fields.get("note")),
+    });
+    setError(parsed.error ? messageOf(number, parsed.error.issues[0]?.message) : undefined);
+    if (parsed.data) change.mutate(parsed.data, { onSuccess: () => form.reset() });
+    else form.querySelector<HTMLInputElement>("[name=number]")?.focus();
+  }
+
+  return (
+    <Form
+      busy={change.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(event.currentTarget);
+      }}
+    >
+      <SelectField
+        label="What happened"
+        value={operation}
+        onChange={({ currentTarget }) => {
+          setOperation(currentTarget.value as Operation);
+          setError(undefined);
+        }}
+      >
+        {Object.entries(operations).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        key={operation}
+        label={field}
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        hint={
+          operation === "count" ? `Without pieces on hold, in carts or ordered. Now ${onHand}.` : undefined
+        }
+        error={error}
+      />
+      {reasons && (
+        <SelectField key={`reason ${operation}`} label="Reason" name="reason">
+          {Object.entries(reasons).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField label="Note" name="note" maxLength={500} autoComplete="off" />
+      <SubmitButton busy={change.isPending} className="self-start">
+        Save
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function messageOf(number: string, message: string | undefined): string {
+  if (number === "") return "Enter a number";
+  return /^\d+$/.test(number) ? (message ?? "Is not valid") : "Must be a whole number";
+}

@@ -1,6 +1,7 @@
 import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { surviveLostConnections } from "./survive-lost-connections.ts";
 
 export type DatabaseAddress =
   | string
@@ -59,7 +60,7 @@ export function connect(
   };
   const client =
     typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
-  const db = drizzle(client, { casing: "snake_case", ...(logger && { logger }) });
+  const db = drizzle(surviveLostConnections(client), { casing: "snake_case", ...(logger && { logger }) });
   return { db, close: () => client.end({ timeout: 5 }) };
 }
 

@@ -6,7 +6,7 @@ import { type Db, requestTimeouts, sessionSettings } from "./client.ts";
  * PgBouncer accepts few settings from its clients, so it sets these itself on every connection to the database
  * (`connect_query` in its configuration).
  */
-const poolerConnectQuery = Object.entries({ ...sessionSettings, ...requestTimeouts })
+export const poolerConnectQuery = Object.entries({ ...sessionSettings, ...requestTimeouts })
   .map(([name, value]) => `set ${name} = ${value}`)
   .join("; ");
 

@@ -30,7 +30,7 @@ test.each(documents)("every path that %s names exists", (document) => {
 
 test.each(documents)("every command that %s names exists", (document) => {
   const { scripts } = JSON.parse(read("package.json"));
-  const commands = Array.from(read(document).matchAll(/npm run ([\w-]+)/g), ([, name = ""]) => name);
+  const commands = Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = ""]) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CartItem } from "#contract/cart.ts";
 import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf } from "#contract/money.ts";
@@ -29,7 +30,49 @@ export async function sendTrafficUntilCrash(
   await Promise.all(customers.map((customer) => sendUntilCrash(origin, customer, productIds, journal)));
 }
 
-async function sendUntilCrash(origin: string, customer: Customer, productIds: string[], journal: Journal) {
+/** The same until it is told to stop. Customers try again after a failure. */
+export async function sendTraffic(
+  origin: string,
+  customers: Customer[],
+  productIds: string[],
+  journal: Journal,
+  stopping: AbortSignal,
+) {
+  await Promise.all(
+    customers.map(async (customer) => {
+      const errorsBefore = journal.errors.length;
+      while (!stopping.aborted && journal.errors.length === errorsBefore) {
+        await sendUntilCrash(origin, customer, productIds, journal, stopping);
+        await sleep(100);
+      }
+    }),
+  );
+}
+
+/** Buys a unit of some product. False if the shop is down. */
+export async function buyUnit(
+  origin: string,
+  customer: Customer,
+  productIds: string[],
+  journal: Journal,
+): Promise<boolean> {
+  const send = createSend(origin, customer, journal);
+  try {
+    await addToCart(send, pick(productIds));
+    return await placeOrder(send, customer, journal);
+  } catch (error) {
+    if (error instanceof ShopDown) return false;
+    throw error;
+  }
+}
+
+async function sendUntilCrash(
+  origin: string,
+  customer: Customer,
+  productIds: string[],
+  journal: Journal,
+  stopping?: AbortSignal,
+) {
   const send = createSend(origin, customer, journal);
   const steps = [
     () => addToCart(send, pick(productIds)),
@@ -40,7 +83,7 @@ async function sendUntilCrash(origin: string, customer: Customer, productIds: st
     () => cancelOrder(send, journal),
   ];
   try {
-    for (;;) await pick(steps)();
+    while (!stopping?.aborted) await pick(steps)();
   } catch (error) {
     if (!(error instanceof ShopDown)) journal.errors.push(String(error));
   }
@@ -86,9 +129,10 @@ async function removeCartItem(send: Send) {
   if (items.length > 0) await send("DELETE", `/cards/${pick(items)._id}`);
 }
 
-async function placeOrder(send: Send, customer: Customer, journal: Journal) {
+/** Whether the order was acknowledged. */
+async function placeOrder(send: Send, customer: Customer, journal: Journal): Promise<boolean> {
   const { json: items } = await send<CartItem[]>("GET", "/cards");
-  if (items.length === 0) return;
+  if (items.length === 0) return false;
   const body = JSON.stringify({
     username: customer.name,
     emailAddress: customer.email,
@@ -101,6 +145,7 @@ async function placeOrder(send: Send, customer: Customer, journal: Journal) {
   journal.attempts.push(attempt);
   await sendOrder(send, attempt);
   if (Math.random() < 0.2) await sendOrder(send, attempt);
+  return attempt.response !== undefined;
 }
 
 async function sendOrder(send: Send, attempt: OrderAttempt) {

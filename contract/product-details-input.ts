@@ -58,6 +58,8 @@ const centimeters = z
   .gt(0, "Must be more than 0")
   .max(longestSideCm, "Must not be above 1,000 cm")
   .refine(hasOneDecimal, "Must have at most one decimal");
+/** An optional length. */
+export const measure = optionalNumeric(centimeters);
 const side = (name: string) => numeric(`${name} is required`).pipe(centimeters);
 const sides = {
   width: side("Width"),
@@ -67,7 +69,7 @@ const sides = {
 };
 
 const dimensions = z
-  .strictObject({ ...sides, seatHeight: optionalNumeric(centimeters) })
+  .strictObject({ ...sides, seatHeight: measure })
   .refine(({ seatHeight, height }) => (seatHeight ?? 0) <= height, {
     path: ["seatHeight"],
     error: "Must not be above the height",

@@ -20,12 +20,36 @@ test.describe("adding a product", () => {
       "Price",
       "Discount",
       "Description",
+      "Alt text of photo 1",
+      /^Add photos/,
+      "Address of a photo",
+      "Width",
+      "Depth",
+      "Height",
+      "Seat height",
+      "Weight",
+      "Packed width",
+      "Packed depth",
+      "Packed height",
+      "Number of parcels",
       "Short Name",
-      "Status",
+      "Design",
+      "Color name",
+      "Swatch",
+      "Materials",
+      /^Choose a GLB file/,
       "Company",
       "Capsule Info",
       "Doses",
       "Packet",
+      "Care",
+      "Manufacturer's address",
+      "Safety contact",
+      "Warranty",
+      "Delivery time in days",
+      "Assembly needed",
+      /^Choose a PDF/,
+      "Status",
     ]);
     for (const name of ["Product Name", "Original Price", "Pieces", "Image URL", "Price", "Discount"])
       await expect(field(page, name), name).not.toHaveValue("");
@@ -173,8 +197,9 @@ test.describe("editing a product", () => {
     const name = page.getByRole("rowheader", { name: "Rebaptized Side Chair" });
     await expect(name).toContainText("From 12/31/2099");
     await name.getByRole("link").click();
-    await page.getByText("More details (optional)").click();
+    await page.getByText("Finish", { exact: true }).click();
     await field(page, "Short Name").fill("Baptist");
+    await page.getByText("Facts", { exact: true }).click();
     await field(page, "Company").fill("Ash & Co");
     await page.getByRole("combobox", { name: "Status" }).selectOption("Hidden");
     await field(page, "Select Date").fill("01/05/2026");

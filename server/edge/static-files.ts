@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { headersOfAll } from "#server/http/headers.ts";
+import { headersOfAll, nothingAllowed } from "#server/http/headers.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { addEncoded, type CachedResponse, createCachedResponse } from "./cached-response.ts";
 
@@ -29,14 +29,20 @@ const folders = new Map<string, Folder>(
     // Pictures have a hash of their content in their URL.
     images: { dir: ({ catalogDir }) => join(catalogDir, "images"), ...permanent },
     models: { dir: ({ catalogDir }) => join(catalogDir, "models"), ...permanent, cacheControl: day },
-    // Not cached, because uploads can be deleted. The server writes pictures only; other files are never sent.
+    // Not cached, because uploads can be deleted. Other files are never sent.
     uploads: {
       cacheControl: year,
       freshMs: 0,
-      names: /\.(avif|jpg|webp)$/,
+      names: /\.(avif|jpg|webp|glb|pdf)$/,
     },
   }),
 );
+/** A PDF may have scripts: it is never shown within the shop's origin. */
+const headersOfDownload: [string, string][] = [
+  ["content-disposition", "attachment"],
+  ["content-security-policy", `${nothingAllowed}; sandbox`],
+];
+
 const root: Folder = { dir: ({ clientDir }) => clientDir, ...permanent, cacheControl: hour };
 
 export const fileFolders = [...folders.keys()];
@@ -96,6 +102,7 @@ function fileResponse(
     headers: [
       ["content-type", getMimeType(extname(name)) ?? "application/octet-stream"],
       ["cache-control", cacheControl],
+      ...(name.endsWith(".pdf") ? headersOfDownload : []),
       ...headersOfAll,
     ],
     body,

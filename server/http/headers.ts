@@ -91,7 +91,8 @@ export function pagePolicy(
     // Profile photos and product images may be external URLs.
     "img-src": ["'self'", "data:", "blob:", "https:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...hosts.connections],
+    // The 3D viewer reads the textures of a model from blob URLs, which only our own scripts can create.
+    "connect-src": ["'self'", "blob:", ...hosts.connections],
     "frame-src": hosts.frames.length > 0 ? hosts.frames : ["'none'"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],

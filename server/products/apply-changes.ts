@@ -6,6 +6,7 @@ import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
+import { requireFiles } from "#server/uploads/require-files.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import type { ProductDetails } from "./parse-product.ts";
@@ -59,6 +60,10 @@ async function changeOf(
   { product, wanted }: WantedChange,
 ): Promise<Change> {
   const after = changed(product, wanted);
+  await requireFiles(tx, uploads, {
+    model: after.model === product.model ? null : after.model,
+    instructions: after.instructions === product.instructions ? null : after.instructions,
+  });
   const photosChanged = wanted.photos !== undefined || product.image !== after.image;
   if (!photosChanged) return { before: product, after };
   return {

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/db/client.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
+import { requireFiles } from "#server/uploads/require-files.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { NewProduct } from "./add-products.ts";
 import type { ProductDetails } from "./parse-product.ts";
@@ -11,10 +12,10 @@ export function prepareProducts(
   details: ProductDetails[],
 ): Promise<NewProduct[]> {
   return Promise.all(
-    details.map(async (one) => ({
-      ...one,
-      name: one.name ?? one.title,
-      photos: await checkedPhotos(tx, uploads, one.image, one.photos),
-    })),
+    details.map(async (one) => {
+      await requireFiles(tx, uploads, one);
+      const photos = await checkedPhotos(tx, uploads, one.image, one.photos);
+      return { ...one, name: one.name ?? one.title, photos };
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { largestInstructionsBytes, largestModelBytes } from "#contract/model-files.ts";
 import { photo } from "#contract/product.ts";
 import { importReport, largestProductPhotoBytes } from "#contract/product-input.ts";
 import type { Db } from "#server/db/client.ts";
@@ -6,15 +7,31 @@ import { DomainError } from "#server/errors.ts";
 import { csvDownload } from "#server/http/csv-download.ts";
 import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
+import { saveInstructions } from "#server/uploads/save-instructions.ts";
+import { type ModelUpload, saveProductModel } from "#server/uploads/save-product-model.ts";
 import { saveProductPhoto } from "#server/uploads/save-product-photo.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { exportProducts } from "./export-products.ts";
 import { importProducts, tryImport } from "./import-products.ts";
+import { listProductTags } from "./products.queries.ts";
 
 type FileParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
 const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
+const file = (missing: string) => z.instanceof(File, { error: missing });
+const modelForm = z.object({
+  model: file("Choose a 3D model"),
+  poster: file("The poster of the model is missing"),
+  front: file("The front silhouette of the model is missing"),
+  side: file("The side silhouette of the model is missing"),
+});
+const instructionsForm = z.object({ instructions: file("Choose a PDF file") });
+/** The other parts of a form, such as names and boundaries. */
+const formBytes = 64 * 1024;
+const picturesBytes = 3 * 1024 * 1024;
+const largestModelUploadBytes = largestModelBytes + picturesBytes + formBytes;
+
 const savedPhoto = z.object({ image: z.string().meta({ description: "The product's image" }), photo });
 const importQuery = z.object({
   dryRun: z.enum(["true", "false"]).optional().meta({ description: "true: report without saving anything" }),
@@ -36,10 +53,55 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         refuses: ["picture_too_large", "too_many_attempts", "busy"],
       },
       async ({ form }) => {
-        const file = Buffer.from(await form.photo.arrayBuffer());
-        const saved = await uploadLimits.decode(() => saveProductPhoto(uploads, file));
+        const photo = await bytesOf(form.photo);
+        const saved = await uploadLimits.decode(() => saveProductPhoto(uploads, photo));
         return { image: saved.src, photo: saved };
       },
+    ),
+    route(
+      "POST /products/models",
+      {
+        summary: "Upload a 3D model (GLB) with its poster and silhouettes",
+        access: "admin",
+        before: limitUploads(uploadLimits.admit),
+        form: modelForm,
+        maxBody: { bytes: largestModelUploadBytes, message: "The model can be at most 10 MB." },
+        output: z.object({ model: z.string().meta({ description: "The product's model" }) }),
+        status: 201,
+        refuses: ["picture_too_large", "too_many_attempts", "busy"],
+      },
+      async ({ form }) => {
+        const entries = Object.entries(form).map(
+          async ([name, file]) => [name, await bytesOf(file)] as const,
+        );
+        const files = Object.fromEntries(await Promise.all(entries)) as ModelUpload;
+        return { model: await uploadLimits.decode(() => saveProductModel(uploads, files)) };
+      },
+    ),
+    route(
+      "POST /products/instructions",
+      {
+        summary: "Upload assembly instructions (PDF)",
+        access: "admin",
+        before: limitUploads(uploadLimits.admit),
+        form: instructionsForm,
+        maxBody: { bytes: largestInstructionsBytes + formBytes, message: "The PDF can be at most 10 MB." },
+        output: z.object({ instructions: z.string().meta({ description: "The product's instructions" }) }),
+        status: 201,
+        refuses: ["too_many_attempts", "busy"],
+      },
+      async ({ form }) => ({
+        instructions: await saveInstructions(uploads, await bytesOf(form.instructions)),
+      }),
+    ),
+    route(
+      "GET /products/tags",
+      {
+        summary: "List the materials and designs that products have",
+        access: "admin",
+        output: z.object({ materials: z.array(z.string()), designs: z.array(z.string()) }),
+      },
+      () => listProductTags(db),
     ),
     route(
       "GET /products/export",
@@ -67,6 +129,10 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       },
     ),
   ];
+}
+
+async function bytesOf(file: File): Promise<Buffer> {
+  return Buffer.from(await file.arrayBuffer());
 }
 
 function csvIn(contentType: string | undefined, body: ArrayBuffer): string {

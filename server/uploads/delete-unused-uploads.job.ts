@@ -11,7 +11,7 @@ export function deleteUnusedUploadsJob(db: Db, uploads: UploadStore) {
   return { name: "delete unused uploads", everyMs, run: () => deleteUnusedUploads(db, uploads) };
 }
 
-/** Deletes product pictures that are older than a day and that no product, category or order shows. */
+/** Deletes uploaded files that are older than a day and that no product, category or order uses. */
 export async function deleteUnusedUploads(db: Db, uploads: UploadStore): Promise<void> {
   if ((await listOld(uploads)).length === 0) return;
   await transact(db, async (tx) => {
@@ -23,9 +23,10 @@ export async function deleteUnusedUploads(db: Db, uploads: UploadStore): Promise
   });
 }
 
-/** The files of product pictures of which no file is new, and unfinished files. */
+/** The files of folders without a new file, and unfinished files. */
 async function listOld(uploads: UploadStore): Promise<string[]> {
-  const files = [...(await uploads.list("product-")), ...(await uploads.list("."))];
+  const lists = await Promise.all(["product-", "model-", "instructions-", "."].map(uploads.list));
+  const files = lists.flat();
   const since = Date.now() - keptMs;
   const inUse = new Set(
     files.filter(({ changedAtMs }) => changedAtMs >= since).map(({ name }) => folderOf(name)),
@@ -33,7 +34,7 @@ async function listOld(uploads: UploadStore): Promise<string[]> {
   return files.map(({ name }) => name).filter((name) => !inUse.has(folderOf(name)));
 }
 
-/** The files of one picture are in one folder. */
+/** The files of one upload are in one folder. */
 function folderOf(name: string): string {
   return name.split("/", 1)[0] ?? "";
 }
@@ -44,6 +45,8 @@ async function listUsed(tx: Queryable): Promise<Set<string>> {
     select split_part(image, '/', 3) as name from products where image like '/uploads/%'
     union select split_part(image, '/', 3) from categories where image like '/uploads/%'
     union select split_part(photo ->> 'src', '/', 3) from products, jsonb_array_elements(photos) photo where photo ->> 'src' like '/uploads/%'
+    union select split_part(model, '/', 3) from products where model like '/uploads/%'
+    union select split_part(instructions, '/', 3) from products where instructions like '/uploads/%'
     union select split_part(image, '/', 3) from order_lines where image like '/uploads/%'`);
   return new Set(rows.map(({ name }) => name));
 }

@@ -136,7 +136,9 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
           <ProductFacts product={product} />
         </div>
       </div>
-      {product.dimensions && <ProductDimensions title={product.title} dimensions={product.dimensions} />}
+      {product.dimensions && (
+        <ProductDimensions title={product.title} dimensions={product.dimensions} model={product.model} />
+      )}
       <div className="section grid gap-10 border-line border-t md:grid-cols-2">
         <SpecialFeatures />
         <CustomerReviews />

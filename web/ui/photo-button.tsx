@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 type PhotoButtonProps = {
   maxBytes: number;
@@ -15,7 +15,7 @@ type PhotoButtonProps = {
 export function PhotoButton({ maxBytes, describedBy, onPhoto, onError, children }: PhotoButtonProps) {
   function choose(photo: File | undefined) {
     if (!photo) return;
-    const error = errorOf(photo, maxBytes);
+    const error = photoProblem(photo, maxBytes);
     onError(error);
     if (!error) onPhoto(photo);
   }
@@ -36,7 +36,7 @@ export function PhotoButton({ maxBytes, describedBy, onPhoto, onError, children 
   );
 }
 
-function errorOf({ type, size }: File, maxBytes: number): string | undefined {
+export function photoProblem({ type, size }: File, maxBytes: number): string | undefined {
   if (!photoTypes.includes(type)) return "Please choose a JPEG, PNG, WebP or AVIF picture.";
   return size > maxBytes ? `The picture can be at most ${maxBytes / 1024 ** 2} MB.` : undefined;
 }

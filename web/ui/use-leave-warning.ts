@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { confirmDialog } from "./message-dialog-store.ts";
 
 /** Asks for confirmation before leaving a page with unsaved changes. */
-export function useLeaveWarning(unsaved: boolean): void {
+export function useLeaveWarning(unsaved: boolean, text = "Your changes will be lost."): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -13,14 +13,14 @@ export function useLeaveWarning(unsaved: boolean): void {
     asking.current = true;
     void confirmDialog({
       title: "Leave without saving?",
-      text: "Your changes will be lost.",
+      text,
       confirm: "Leave",
     }).then((sure) => {
       asking.current = false;
       if (sure) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker]);
+  }, [blocker, text]);
   useEffect(() => {
     if (!unsaved) return;
     // The browser shows its own text.

@@ -7,14 +7,19 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
 import { categoriesQuery } from "./categories.api.ts";
+import { DraftNotice } from "./draft-notice.tsx";
 import { type AddedProduct, ProductAddedNotice } from "./product-added-notice.tsx";
 import { useProductAddition } from "./product-admin.api.ts";
 import { ProductFields } from "./product-fields.tsx";
+import { editableFields } from "./product-form-fields.ts";
 import { newProductForm } from "./product-form-values.ts";
 import { type NewProductText, sampleProduct } from "./sample-product.ts";
 import { showServerFieldErrors } from "./server-field-errors.ts";
+import type { ProductFormReturn } from "./text-fields.tsx";
+import { leaveText, useProductDraft } from "./use-product-draft.ts";
 
-const fields = Object.keys(newProductForm.shape) as (keyof NewProductText)[];
+const fields: readonly (keyof NewProductText)[] = [...editableFields, "category"];
+const extraFields = ["category"];
 
 /** Resets to the sample values after a save, ready for the next product. */
 export function AddProductForm() {
@@ -26,7 +31,12 @@ export function AddProductForm() {
   );
   const form = useForm({ resolver: zodResolver(newProductForm), defaultValues: sampleProduct() });
   const { register, handleSubmit, setError, reset, formState } = form;
-  useLeaveWarning(formState.isDirty);
+  const { draft, restore, discard } = useProductDraft(
+    "new",
+    form as unknown as ProductFormReturn,
+    extraFields,
+  );
+  useLeaveWarning(formState.isDirty, leaveText);
 
   const save = handleSubmit((input) =>
     addition.mutate(input, {
@@ -40,6 +50,7 @@ export function AddProductForm() {
 
   return (
     <Form busy={addition.isPending} onSubmit={save} className="flex flex-col gap-6">
+      {draft && !added && <DraftNotice draft={draft} onRestore={restore} onDiscard={discard} />}
       {added && <ProductAddedNotice added={added} />}
       <RequiredNote />
       <ProductFields

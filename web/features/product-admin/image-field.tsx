@@ -3,8 +3,8 @@ import { type ComponentProps, useState } from "react";
 import { largestProductPhotoBytes } from "#contract/product-input.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { PhotoButton } from "#web/ui/photo-button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { reasonOf, usePhotoUpload } from "./product-admin.api.ts";
+import { UploadProgress } from "./upload-progress.tsx";
 
 type ImageFieldProps = ComponentProps<typeof TextField> & {
   /** The field's current value. */
@@ -22,7 +22,7 @@ export function ImageField({ url, onUploaded, ...field }: ImageFieldProps) {
     if (upload.isPending) return;
     setProgress(0);
     upload.mutate(
-      { photo, onProgress: setProgress },
+      { file: photo, onProgress: setProgress },
       { onSuccess: onUploaded, onError: (failure) => setError(reasonOf(failure)) },
     );
   }
@@ -38,7 +38,7 @@ export function ImageField({ url, onUploaded, ...field }: ImageFieldProps) {
             Upload a picture
           </PhotoButton>
           {upload.isPending ? (
-            <Progress value={progress} />
+            <UploadProgress label="Uploading" value={progress} after="Preparing the picture…" />
           ) : (
             <span className="text-mute text-xs">JPEG, PNG, WebP or AVIF, at most 12 MB.</span>
           )}
@@ -68,23 +68,5 @@ function Preview({ url }: { url: string }) {
         className="size-full object-contain mix-blend-multiply"
       />
     </div>
-  );
-}
-
-/** After the upload, the server still creates the image sizes. */
-function Progress({ value }: { value: number }) {
-  if (value >= 1) {
-    return (
-      <span className="inline-flex items-center gap-2 text-mute text-xs">
-        <Spinner label="Preparing the picture" className="size-4" />
-        Preparing the picture…
-      </span>
-    );
-  }
-  return (
-    <span className="inline-flex items-center gap-2 text-mute text-xs tabular-nums">
-      <progress aria-label="Uploading" value={value} className="h-1.5 w-32 accent-moss" />
-      {Math.round(value * 100)} %
-    </span>
   );
 }

@@ -7,6 +7,7 @@ import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendWithProgress } from "#web/lib/send-with-progress.ts";
 import { fetchAsUser, fetchWithToken } from "#web/lib/session/fetch-with-token.ts";
 import { toast } from "#web/ui/toast-store.ts";
+import { FileProblem } from "./file-problem.ts";
 import type { ProductListFilters } from "./product-list-url.ts";
 
 /** Without a network these fail at once instead of waiting for one. */
@@ -111,20 +112,56 @@ export function useProductRestore() {
   });
 }
 
-type Upload = { photo: File; onProgress: (fraction: number) => void };
+type Upload = { file: File; onProgress: (fraction: number) => void };
+
+function withProgress(onProgress: Upload["onProgress"]) {
+  const send = (request: Request) => sendWithProgress(request, onProgress);
+  return { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchWithToken(input, init, send) };
+}
 
 /** Resolves to the image's URL. */
+export async function uploadPhoto(photo: File, onProgress: Upload["onProgress"]): Promise<string> {
+  const call = browserApi.products.photos.$post({ form: { photo } }, withProgress(onProgress));
+  return (await jsonOf(call)).image;
+}
+
 export function usePhotoUpload() {
   return useMutation({
     ...failFast,
-    mutationFn: async ({ photo, onProgress }: Upload) => {
-      const send = (request: Request) => sendWithProgress(request, onProgress);
-      const call = browserApi.products.photos.$post(
-        { form: { photo } },
-        { fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchWithToken(input, init, send) },
-      );
-      return (await jsonOf(call)).image;
+    mutationFn: ({ file, onProgress }: Upload) => uploadPhoto(file, onProgress),
+  });
+}
+
+/** Draws the model's pictures and uploads them with it. Resolves to the model's URL. */
+export function useModelUpload() {
+  return useMutation({
+    ...failFast,
+    mutationFn: async ({ file, onProgress }: Upload) => {
+      const { drawModel } = await import("./draw-model.ts");
+      const pictures = await drawModel(file);
+      const form = { model: file, ...pictures };
+      return (await jsonOf(browserApi.products.models.$post({ form }, withProgress(onProgress)))).model;
     },
+  });
+}
+
+/** Resolves to the PDF's URL. */
+export function useInstructionsUpload() {
+  return useMutation({
+    ...failFast,
+    mutationFn: async ({ file, onProgress }: Upload) => {
+      const form = { instructions: file };
+      const call = browserApi.products.instructions.$post({ form }, withProgress(onProgress));
+      return (await jsonOf(call)).instructions;
+    },
+  });
+}
+
+/** Materials and designs that products have, as suggestions. */
+export function productTagsQuery() {
+  return queryOptions({
+    queryKey: ["products", "dashboard", "tags"],
+    queryFn: () => jsonOf(browserApi.products.tags.$get()),
   });
 }
 
@@ -154,5 +191,8 @@ export function useProductImport() {
 }
 
 export function reasonOf(error: Error): string {
-  return error instanceof ApiError ? error.message : "We can't reach the shop. Please try again.";
+  if (error instanceof FileProblem) return error.message;
+  return error instanceof ApiError
+    ? (error.problem.errors?.[0]?.message ?? error.message)
+    : "We can't reach the shop. Please try again.";
 }

@@ -1,7 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { type Conflict, type EditableField, fieldLabels, type ProductFormText } from "./product-values.ts";
+import { photosFrom } from "./photo-list.ts";
+import { type EditableField, fieldLabels, type ProductFormText } from "./product-form-fields.ts";
+import type { Conflict } from "./product-values.ts";
 
 type ProductConflictProps = {
   conflict: Conflict;
@@ -45,14 +47,14 @@ export function ProductConflict({ conflict, values, onChoose }: ProductConflictP
           <Choice
             name={`conflict-${field}`}
             label="Take theirs"
-            value={theirs[field]}
+            value={shownText(field, theirs[field])}
             chosen={values[field] === theirs[field]}
             onChoose={() => onChoose(field, theirs[field])}
           />
           <Choice
             name={`conflict-${field}`}
             label="Keep mine"
-            value={mine[field]}
+            value={shownText(field, mine[field])}
             chosen={values[field] === mine[field]}
             onChoose={() => onChoose(field, mine[field])}
           />
@@ -70,6 +72,14 @@ export function ProductConflict({ conflict, values, onChoose }: ProductConflictP
       )}
     </section>
   );
+}
+
+/** Photos are JSON in the form. */
+function shownText(field: EditableField, text: string): string {
+  if (field !== "morePhotos") return text;
+  return photosFrom(text)
+    .map(({ src, alt }) => alt || src)
+    .join(", ");
 }
 
 type ChoiceProps = { name: string; label: string; value: string; chosen: boolean; onChoose: () => void };

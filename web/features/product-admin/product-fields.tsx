@@ -3,23 +3,26 @@ import { Controller, type FieldValues, type UseFormReturn } from "react-hook-for
 import { DateField } from "#web/ui/date-field.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { FactsSection } from "./facts-section.tsx";
+import { FinishSection } from "./finish-section.tsx";
 import { ImageField } from "./image-field.tsx";
-import { ProductDetailsFields } from "./product-details-fields.tsx";
-import { fieldLabels, type ProductFormText } from "./product-values.ts";
+import { MeasuresSection } from "./measures-section.tsx";
+import { ModelSection } from "./model-section.tsx";
+import { PhotosSection } from "./photos-section.tsx";
+import { fieldLabels, type ProductFormText } from "./product-form-fields.ts";
+import { VisibilitySection } from "./visibility-section.tsx";
 
 type ProductFieldsProps<Values extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Output>;
   pieceLabel: string;
   /** Only the form for a new product has a category; its date comes before the image. A function, because fields get the focus in the order of registration. */
   category?: () => ReactNode;
-  detailsOpen?: boolean;
 };
 
 /** The fields that the forms for a new and an existing product share. */
 export function ProductFields<Values extends ProductFormText, Output extends FieldValues>({
   pieceLabel,
   category,
-  detailsOpen = false,
   ...props
 }: ProductFieldsProps<Values, Output>) {
   // react-hook-form's types are invariant, but both forms have these fields.
@@ -105,7 +108,12 @@ export function ProductFields<Values extends ProductFormText, Output extends Fie
         </div>
         {!category && date}
       </div>
-      <ProductDetailsFields register={register} errors={errors} initiallyOpen={detailsOpen} />
+      <PhotosSection form={form} />
+      <MeasuresSection form={form} />
+      <FinishSection form={form} />
+      <ModelSection form={form} />
+      <FactsSection form={form} />
+      <VisibilitySection form={form} />
     </>
   );
 }

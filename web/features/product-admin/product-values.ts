@@ -1,57 +1,43 @@
 import type { Product } from "#contract/product.ts";
 import type { NewProductInput, ProductChange } from "#contract/product-input.ts";
 import { formatDate } from "#web/ui/date-text.ts";
+import { photosText } from "./photo-list.ts";
+import {
+  type EditableField,
+  editableFields,
+  inputFieldOf,
+  type ProductFormText,
+} from "./product-form-fields.ts";
 
-/** The edit form's fields, in order. */
-export const editableFields = [
-  "title",
-  "originalPrice",
-  "piece",
-  "image",
-  "price",
-  "discount",
-  "description",
-  "date",
-  "name",
-  "status",
-  "company",
-  "capsuleInfo",
-  "doses",
-  "packet",
-] as const;
+type EditedProduct = Omit<NewProductInput, "category">;
 
-export type EditableField = (typeof editableFields)[number];
-
-export const fieldLabels: Record<EditableField, string> = {
-  title: "Product Name",
-  originalPrice: "Original Price",
-  piece: "Piece",
-  image: "Image URL",
-  price: "Price",
-  discount: "Discount",
-  description: "Description",
-  date: "Select Date",
-  name: "Short Name",
-  status: "Status",
-  company: "Company",
-  capsuleInfo: "Capsule Info",
-  doses: "Doses",
-  packet: "Packet",
-};
-
-/** A product as text in form fields. */
-export type ProductFormText = Record<EditableField, string>;
-
-type EditedProduct = Pick<NewProductInput, EditableField>;
-
-export function formTextOf(values: EditedProduct): ProductFormText {
-  const text = Object.fromEntries(editableFields.map((field) => [field, String(values[field] ?? "")]));
+export function formTextOf(values: EditedProduct | Product): ProductFormText {
+  const { dimensions, packedSize, photos = [], assemblyNeeded } = values;
+  const [first, ...more] = photos;
+  const plain = Object.fromEntries(
+    editableFields.map((field) => [field, textOf(values[field as keyof EditedProduct])]),
+  ) as ProductFormText;
   return {
-    ...(text as ProductFormText),
+    ...plain,
     date: formatDate(values.date.slice(0, 10)),
     // Without a short name, `name` is the title.
     name: values.name && values.name !== values.title ? values.name : "",
+    imageAlt: first?.alt ?? "",
+    morePhotos: photosText(more),
+    width: textOf(dimensions?.width),
+    depth: textOf(dimensions?.depth),
+    height: textOf(dimensions?.height),
+    seatHeight: textOf(dimensions?.seatHeight),
+    packedWidth: textOf(packedSize?.width),
+    packedDepth: textOf(packedSize?.depth),
+    packedHeight: textOf(packedSize?.height),
+    materials: (values.materials ?? []).join(", "),
+    assemblyNeeded: assemblyNeeded == null ? "" : assemblyNeeded ? "yes" : "no",
   };
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? "" : String(value);
 }
 
 /** The PATCH body for the changed fields; undefined if nothing changed. */
@@ -59,7 +45,10 @@ export function changeBetween(original: Product, edited: EditedProduct): Product
   const [before, after] = [formTextOf(original), formTextOf(edited)];
   const changed = editableFields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return undefined;
-  const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
+  const names = new Set(changed.map(inputFieldOf));
+  // Photos replace the image, and an image alone the photos.
+  if (names.has("photos")) names.add("image");
+  const change = Object.fromEntries(Array.from(names, (name) => [name, edited[name]]));
   return {
     ...change,
     version: original.version,

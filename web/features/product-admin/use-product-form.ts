@@ -6,15 +6,9 @@ import type { Product } from "#contract/product.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { editedProductQuery, useProductUpdate } from "./product-admin.api.ts";
+import { editableFields, type ProductFormText } from "./product-form-fields.ts";
 import { productForm } from "./product-form-values.ts";
-import {
-  type Conflict,
-  changeBetween,
-  conflictBetween,
-  editableFields,
-  formTextOf,
-  type ProductFormText,
-} from "./product-values.ts";
+import { type Conflict, changeBetween, conflictBetween, formTextOf } from "./product-values.ts";
 import { showServerFieldErrors } from "./server-field-errors.ts";
 
 type Values = z.output<typeof productForm>;
@@ -24,6 +18,7 @@ export function useProductForm(initial: Product) {
   const [original, setOriginal] = useState(initial);
   const [conflict, setConflict] = useState<Conflict>();
   const [unchanged, setUnchanged] = useState(false);
+  const [saved, setSaved] = useState(false);
   const update = useProductUpdate(initial._id);
   const form = useForm({
     resolver: zodResolver(productForm),
@@ -59,6 +54,7 @@ export function useProductForm(initial: Product) {
     update.mutate(change, {
       onSuccess: async () => {
         setConflict(undefined);
+        setSaved(true);
         // Without the new version the next save would be a conflict.
         const fresh = await browserQueryClient
           .fetchQuery(editedProductQuery(original._id))
@@ -73,5 +69,5 @@ export function useProductForm(initial: Product) {
     });
   });
 
-  return { form, save, saving: update.isPending, conflict, unchanged };
+  return { form, save, saving: update.isPending, conflict, unchanged, saved };
 }

@@ -1,3 +1,5 @@
+import { useId } from "react";
+import { modelPictureUrl } from "#contract/model-files.ts";
 import type { Dimensions } from "#contract/product.ts";
 import { HeightLine, WidthLine } from "./dimension-lines.tsx";
 import { Door, doorCm, Person, personCm } from "./scale-figures.tsx";
@@ -6,8 +8,10 @@ const gap = 26;
 const headroom = 14;
 const footroom = 38;
 
+type DimensionsDrawingProps = { title: string; dimensions: Dimensions; model: string | null };
+
 /** Front and side view of a piece of furniture, to scale beside a person and a door. One SVG unit is one cm. */
-export function DimensionsDrawing({ title, dimensions }: { title: string; dimensions: Dimensions }) {
+export function DimensionsDrawing({ title, dimensions, model }: DimensionsDrawingProps) {
   const { width, depth, height, seatHeight } = dimensions;
   const personX = 4;
   const doorX = personX + personCm.width + gap;
@@ -28,13 +32,13 @@ export function DimensionsDrawing({ title, dimensions }: { title: string; dimens
         <Person x={personX} />
         <Door x={doorX} />
         <g transform={`translate(${frontX} 0)`}>
-          <Box width={width} height={height} />
+          <Outline width={width} height={height} silhouette={model && modelPictureUrl(model, "front")} />
           <HeightLine x={-10} height={height} side="left" />
           {seatHeight !== null && <HeightLine x={width + 10} height={seatHeight} side="right" />}
           <WidthLine width={width} />
         </g>
         <g transform={`translate(${sideX} 0)`}>
-          <Box width={depth} height={height} />
+          <Outline width={depth} height={height} silhouette={model && modelPictureUrl(model, "side")} />
           <WidthLine width={depth} />
         </g>
       </g>
@@ -42,8 +46,21 @@ export function DimensionsDrawing({ title, dimensions }: { title: string; dimens
   );
 }
 
-const piece = "fill-moss/20 stroke-moss";
+type OutlineProps = { width: number; height: number; silhouette: string | null };
 
-function Box({ width, height }: { width: number; height: number }) {
-  return <rect y={-height} width={width} height={height} className={piece} />;
+/** The piece's own silhouette, which fills its bounds, or a plain box if there is no model. */
+function Outline({ width, height, silhouette }: OutlineProps) {
+  const id = useId();
+  const bounds = { y: -height, width, height };
+  if (!silhouette) return <rect {...bounds} className="fill-moss/20 stroke-moss" />;
+  return (
+    <>
+      <rect {...bounds} className="stroke-mute/60 [stroke-dasharray:3_3]" />
+      {/* The silhouette is black: its alpha is the mask, and the color follows the theme. */}
+      <mask id={id} style={{ maskType: "alpha" }}>
+        <image {...bounds} href={silhouette} preserveAspectRatio="none" />
+      </mask>
+      <rect {...bounds} mask={`url(#${id})`} className="fill-moss/70 stroke-none" />
+    </>
+  );
 }

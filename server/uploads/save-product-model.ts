@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { type ModelPicture, modelPictures, modelPictureUrl } from "#contract/model-files.ts";
+import { checkModel } from "./check-model.ts";
+import { openPicture, orNoPicture } from "./open-picture.ts";
+import type { UploadStore } from "./upload-store.ts";
+
+export type ModelUpload = Record<"model" | ModelPicture, Buffer>;
+
+const widest = 900;
+
+/** Saves a checked model with its poster and silhouettes, which the editor's browser has rendered. The folder is named by their hash. */
+export async function saveProductModel(uploads: UploadStore, files: ModelUpload): Promise<string> {
+  await checkModel(files.model);
+  const hash = createHash("sha256").update(files.model);
+  for (const picture of modelPictures) hash.update(files[picture]);
+  const model = `model-${hash.digest("hex").slice(0, 16)}/model.glb`;
+  for (const picture of modelPictures)
+    await uploads.put(modelPictureUrl(model, picture), await encoded(files[picture], picture));
+  // Last, because a product may refer to a model that is there.
+  await uploads.put(model, files.model);
+  return `/uploads/${model}`;
+}
+
+/** Silhouettes are masks: two colors, which compress best without loss. */
+async function encoded(file: Buffer, picture: ModelPicture): Promise<Buffer> {
+  const { image, width } = await openPicture(file);
+  const resized = image.resize(Math.min(widest, width));
+  const webp =
+    picture === "poster" ? resized.webp({ quality: 82, effort: 6 }) : resized.webp({ lossless: true });
+  return orNoPicture(() => webp.toBuffer());
+}

@@ -10,9 +10,9 @@ import { addChairs, type Buyer, createBuyers, orderBody } from "./buyers.ts";
 import { type Call, percentile } from "./load.ts";
 import { addressOf } from "./measure-overload.ts";
 
-export type Burst = {
-  buyers: number;
-  products: number;
+type Crowd = { buyers: number; products: number; addresses: "own" | "shared" };
+
+export type Burst = Crowd & {
   inStock: number;
   ordered: number;
   soldOut: number;
@@ -30,6 +30,14 @@ export type Burst = {
 };
 
 const unitsPerProduct = 50;
+/** A shared address: an office, or a proxy that does not set X-Forwarded-For. */
+const crowds: Crowd[] = [
+  { buyers: 200, products: 1, addresses: "own" },
+  { buyers: 200, products: 100, addresses: "own" },
+  { buyers: 200, products: 100, addresses: "shared" },
+  { buyers: 1_000, products: 1, addresses: "own" },
+  { buyers: 1_000, products: 100, addresses: "own" },
+];
 const retryForMs = 15_000;
 /** Production settings: a worker per core, and the limits that other measurements turn off. Display pieces are sold, too. */
 const settings = {
@@ -43,20 +51,22 @@ export async function measureBursts(databaseUrl: string | undefined): Promise<Bu
   const shop = await startBenchShop(databaseUrl, settings);
   const bursts: Burst[] = [];
   // A shop that has just started is slower than one that has been open for a while.
-  for (let n = 0; n < 3; n++) await burst(shop, 100, 100);
-  for (const buyers of [200, 1_000])
-    for (const products of [1, 100]) bursts.push(await burst(shop, buyers, products));
+  for (let n = 0; n < 3; n++) await burst(shop, { buyers: 100, products: 100, addresses: "own" });
+  for (const crowd of crowds) bursts.push(await burst(shop, crowd));
   await shop.remove();
   return bursts;
 }
 
-async function burst(shop: BenchShop, buyerCount: number, products: number): Promise<Burst> {
+async function burst(shop: BenchShop, crowd: Crowd): Promise<Burst> {
   const { db } = shop.database;
+  const { products, addresses } = crowd;
   const productIds = await addChairs(db, { count: products, onHand: unitsPerProduct });
-  const buyers = await createBuyers(db, buyerCount, productIds);
+  const buyers = await createBuyers(db, crowd.buyers, productIds);
   const storefront = createStorefront(shop.origin);
   const started = performance.now();
-  const outcomes = await Promise.all(buyers.map((buyer, n) => storefront.buy(buyer, addressOf(n))));
+  const outcomes = await Promise.all(
+    buyers.map((buyer, n) => storefront.buy(buyer, addresses === "own" ? addressOf(n) : "192.0.2.1")),
+  );
   const seconds = (performance.now() - started) / 1000;
   storefront.close();
   const [levels] = await db
@@ -73,8 +83,7 @@ async function burst(shop: BenchShop, buyerCount: number, products: number): Pro
   for (const outcome of outcomes)
     if (outcome !== "ordered" && outcome !== "sold out") failed[outcome] = (failed[outcome] ?? 0) + 1;
   return {
-    buyers: buyerCount,
-    products,
+    ...crowd,
     inStock,
     ordered,
     soldOut: count("sold out"),

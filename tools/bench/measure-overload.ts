@@ -4,6 +4,7 @@ import type { BenchShop } from "./bench-shop.ts";
 import { addChairs, createBuyers } from "./buyers.ts";
 import { type Call, loadCalls, percentile } from "./load.ts";
 import { loadAtRate } from "./load-at-rate.ts";
+import { cpuMs } from "./server-process.ts";
 
 export type Overload = {
   name: string;
@@ -13,6 +14,8 @@ export type Overload = {
   acceptedPerSecond: number;
   /** Accepted requests, relative to the capacity. */
   goodput: number;
+  /** The same per CPU time of the process, which is independent of other load on the machine. */
+  goodputByCpu: number | undefined;
   acceptedP99: number;
   acceptedLongest: number;
   refusedPerSecond: number;
@@ -24,6 +27,7 @@ export type Overload = {
 
 const connections = 16;
 const customers = 1_000;
+const atCapacity = 2_000;
 
 /** Offers three times the capacity: public reads, and customers who take a unit to buy it. */
 export async function measureOverload(shop: BenchShop, seconds: number): Promise<Overload[]> {
@@ -64,19 +68,23 @@ export function addressOf(customer: number): string {
 }
 
 async function overload(
-  { origin }: BenchShop,
+  { origin, pid }: BenchShop,
   name: string,
   nextCall: () => Call,
   seconds: number,
 ): Promise<Overload> {
   const nextCalls = () => [nextCall()];
   await loadCalls({ origin, connections, amount: 2_000, nextCalls, callsEach: 1 });
-  const full = await loadCalls({ origin, connections, amount: 2_000, nextCalls, callsEach: 1 });
+  const cpuFull = measureCpu(pid);
+  const full = await loadCalls({ origin, connections, amount: atCapacity, nextCalls, callsEach: 1 });
+  const perCpuMs = atCapacity / cpuFull();
   const capacity = full.perSecond;
   const unloaded = await loadAtRate(origin, nextCall, capacity / 3, seconds);
   const started = performance.now();
+  const cpuOverloaded = measureCpu(pid);
   const overloaded = await loadAtRate(origin, nextCall, capacity * 3, seconds);
   // Until the last response: accepted requests may still wait when the last one has been sent.
+  const goodputByCpu = overloaded.accepted.length / cpuOverloaded() / perCpuMs;
   const overloadedSeconds = (performance.now() - started) / 1000;
   const unloadedP99 = percentile(unloaded.accepted, 0.99);
   const acceptedPerSecond = overloaded.accepted.length / overloadedSeconds;
@@ -87,6 +95,7 @@ async function overload(
     unloadedP99,
     acceptedPerSecond,
     goodput: acceptedPerSecond / capacity,
+    goodputByCpu: Number.isNaN(goodputByCpu) ? undefined : goodputByCpu,
     acceptedP99: percentile(overloaded.accepted, 0.99),
     acceptedLongest: Math.max(...overloaded.accepted),
     refusedPerSecond: overloaded.refused.length / seconds,
@@ -94,6 +103,12 @@ async function overload(
     failed: overloaded.failed,
     recoveredMs: await timeRecovery(origin, nextCall, unloadedP99),
   };
+}
+
+/** Returns a function for the CPU milliseconds of the process since now; NaN where they are unknown. */
+function measureCpu(pid: number): () => number {
+  const before = cpuMs(pid) ?? Number.NaN;
+  return () => (cpuMs(pid) ?? Number.NaN) - before;
 }
 
 async function timeRecovery(origin: string, nextCall: () => Call, usualMs: number): Promise<number> {

@@ -13,7 +13,7 @@ export function loadSections({ overload, bursts }: { overload: Overload[]; burst
     "### Overload: three times the capacity",
     overloadTable(overload),
     "### Bursts: buyers who take a unit, add it to the cart and order it, all at once",
-    "Production settings: a worker per core, rate limits, a client address per buyer. A buyer who gets 503 tries again after `Retry-After`, like the storefront. Times of single requests.",
+    "Production settings: a worker per core, and rate limits. A buyer who gets 503 tries again after `Retry-After`, like the storefront. Times of single requests.",
     burstTable(bursts),
   ];
 }
@@ -26,6 +26,7 @@ function overloadTable(overload: Overload[]): string {
       "offered",
       "accepted",
       "of the capacity",
+      "by CPU time",
       "p99 accepted",
       "longest accepted",
       "p99 unloaded",
@@ -40,6 +41,7 @@ function overloadTable(overload: Overload[]): string {
       `${round(one.offered)}/s`,
       `${round(one.acceptedPerSecond)}/s`,
       one.goodput.toFixed(2),
+      one.goodputByCpu?.toFixed(2) ?? "",
       round(one.acceptedP99),
       round(one.acceptedLongest),
       round(one.unloadedP99),
@@ -55,6 +57,7 @@ function burstTable(bursts: Burst[]): string {
   return table(
     [
       "buyers",
+      "client addresses",
       "products",
       "in stock",
       "orders",
@@ -69,6 +72,7 @@ function burstTable(bursts: Burst[]): string {
     ],
     bursts.map((one) => [
       String(one.buyers),
+      one.addresses,
       String(one.products),
       String(one.inStock),
       String(one.ordered),

@@ -97,7 +97,7 @@ export function checkGoals({
       atMost(`overload by ${name}: recovered after, ms`, recoveredMs, 1_000),
     ]),
     ...bursts.map((burst) => ({
-      name: `${burst.buyers} buyers at once, ${burst.products} × ${burst.inStock / burst.products} units: all get an order or "sold out"`,
+      name: `${burst.buyers} buyers at once (${burst.addresses} address), ${burst.products} × ${burst.inStock / burst.products} units: all get an order or "sold out"`,
       measured: `${burst.ordered} orders, ${burst.soldOut} sold out`,
       met: isFair(burst),
     })),

@@ -2,10 +2,12 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseEnv, projectRoot } from "#server/env.ts";
+import { startBenchShop } from "./bench/bench-shop.ts";
 import { measureLoad } from "./bench/measure-load.ts";
 import { measurePages } from "./bench/measure-pages.ts";
+import { comparePurchases, measureRendering } from "./bench/measure-purchase.ts";
 import { measureShop } from "./bench/measure-shop.ts";
-import { checkGoals, machine, type Results, writeReport } from "./bench/report.ts";
+import { checkGoals, costTable, machine, type Results, writeReport } from "./bench/report.ts";
 import { startServer } from "./bench/server-process.ts";
 
 const { values } = parseArgs({
@@ -13,12 +15,17 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     "no-pages": { type: "boolean", default: false },
     "only-load": { type: "boolean", default: false },
+    "only-purchase": { type: "boolean", default: false },
     chromium: { type: "string", default: "/usr/bin/chromium" },
   },
 });
 const { quick } = values;
 if (values["only-load"]) {
   console.log(await measureLoad(parseEnv().databaseUrl, quick));
+  process.exit();
+}
+if (values["only-purchase"]) {
+  await printPurchaseCosts();
   process.exit();
 }
 const folder = join(projectRoot, "tools/bench/results");
@@ -50,6 +57,17 @@ try {
 }
 console.log(await writeReport(results, folder));
 process.exitCode = results.shops.flatMap(checkGoals).every(({ met }) => met) ? 0 : 1;
+
+async function printPurchaseCosts() {
+  const shop = await startBenchShop();
+  try {
+    const size = { rounds: 3, ordersEach: 200 };
+    const purchases = await comparePurchases(shop, size);
+    console.log(costTable({ calls: [], purchases, rendered: await measureRendering(shop, size) }));
+  } finally {
+    await shop.remove();
+  }
+}
 
 async function packageVersions(): Promise<Record<string, string>> {
   const { dependencies } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));

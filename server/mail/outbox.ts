@@ -37,11 +37,13 @@ export function claimDueEmail(db: Queryable) {
       recipient: outbox.recipient,
       content: outbox.content,
       expired: sql<boolean>`${outbox.expiresAt} <= now()`,
-    });
+    })
+    .prepare("claim_due_email")
+    .execute();
 }
 
 export async function deleteEmail(db: Queryable, id: string): Promise<void> {
-  await db.delete(outbox).where(eq(outbox.id, id));
+  await db.delete(outbox).where(eq(outbox.id, id)).prepare("delete_email").execute();
 }
 
 /** Exponential back-off: after 1, 2, 4 … minutes, at most an hour. */

@@ -112,7 +112,9 @@ async function hasVerifiedEmail(db: Queryable, { userId, email }: OrderRow): Pro
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.emailVerified, true)));
+    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.emailVerified, true)))
+    .prepare("has_verified_email")
+    .execute();
   return rows.length > 0;
 }
 

@@ -72,7 +72,7 @@ export async function countOpenOrders(tx: Queryable, userId: string): Promise<nu
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<OrderWithLines | undefined> {
-  const rows = await db.select().from(orders).where(eq(orders.id, id));
+  const rows = await db.select().from(orders).where(eq(orders.id, id)).prepare("find_order").execute();
   return (await withLines(db, rows))[0];
 }
 
@@ -102,8 +102,10 @@ export async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderW
     .select({ ...getTableColumns(orderLines), productId: linked })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    .where(sql`${orderLines.orderId} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+    .prepare("list_lines")
+    .execute();
   const withLinesById = new Map(rows.map((row) => [row.id, { ...row, lines: [] as OrderLineRow[] }]));
   for (const line of lines) withLinesById.get(line.orderId)?.lines.push(line);
   return [...withLinesById.values()];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { totalsOf } from "#contract/cart-totals.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
@@ -141,7 +141,7 @@ async function moveToOrder(tx: Transaction, unitIds: string[], orderId: string):
   await tx
     .update(stockUnits)
     .set({ state: "ordered", orderId, userId: null })
-    .where(inArray(stockUnits.id, unitIds))
+    .where(sql`${stockUnits.id} = any(${sql.param(unitIds)}::uuid[])`)
     .prepare("move_to_order")
     .execute();
 }

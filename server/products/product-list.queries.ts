@@ -5,7 +5,7 @@ import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import { findMatchingSlugs } from "#server/categories/categories.queries.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageWindow } from "#server/db/page-window.ts";
+import { type PageWindow, pageWindow } from "#server/db/page-window.ts";
 import { type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 import { isShort, searchWords } from "#server/db/text-match.ts";
 import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
@@ -13,7 +13,8 @@ import { type Audience, selectProducts, visibleTo } from "./products.queries.ts"
 
 const mostWithoutLimit = 1000;
 
-type Page = { ids: string[]; total: number };
+type Found = { ids: string[]; total: number };
+type Page = { rows: ProductRow[]; total: number };
 
 type Asked = ProductListQuery & { audience: Audience };
 
@@ -21,45 +22,69 @@ type Asked = ProductListQuery & { audience: Audience };
 type ListedFor = Asked & { slugs: string[] | undefined };
 
 /** A page of products, newest first by default, and the total. */
-export async function listProducts(db: Queryable, asked: Asked) {
+export async function listProducts(db: Queryable, asked: Asked): Promise<Page> {
   const slugs = asked.category ? await findMatchingSlugs(db, asked.category) : undefined;
   const query = { ...asked, slugs };
   const words = searchWords(query.q);
-  const { ids, total } = words.length > 0 ? await searchPage(db, query, words) : await countPage(db, query);
+  return words.length > 0 ? searchPage(db, query, words) : sortedPage(db, query);
+}
+
+/** The window of the first page does not depend on the total, so the two queries run at the same time. */
+async function sortedPage(db: Queryable, query: ListedFor): Promise<Page> {
+  const { page = 1, limit = mostWithoutLimit } = query;
+  if (page === 1) {
+    const window = { offset: 0, take: limit, reversed: false };
+    const [total, rows] = await Promise.all([countListed(db, query), listWindow(db, query, window)]);
+    return { rows, total };
+  }
+  const total = await countListed(db, query);
+  return { rows: await listWindow(db, query, pageWindow({ total, page, limit })), total };
+}
+
+async function countListed(db: Queryable, query: ListedFor): Promise<number> {
+  const [counted] = await listed(db, { total: count() }, query)
+    .where(matching(query))
+    .prepare("count_products")
+    .execute();
+  return counted?.total ?? 0;
+}
+
+/** Only the products of the page are joined with their stock, not the skipped ones. */
+async function listWindow(
+  db: Queryable,
+  query: ListedFor,
+  { offset, take, reversed }: PageWindow,
+): Promise<ProductRow[]> {
+  const order = orderOf(query.sort, reversed);
+  const onPage = listed(db, { id: products.id }, query)
+    .where(matching(query))
+    .orderBy(...order)
+    .limit(take)
+    .offset(offset)
+    .as("on_page");
+  const rows = await selectProducts(db)
+    .innerJoin(onPage, eq(onPage.id, products.id))
+    .orderBy(...order)
+    .prepare("list_products")
+    .execute();
+  return reversed ? rows.reverse() : rows;
+}
+
+/** Products whose text matches. If none does, typos are tolerated. */
+async function searchPage(db: Queryable, query: ListedFor, words: string[]): Promise<Page> {
+  const asTyped = words.map((typed) => ({ typed, meant: [] }));
+  const exact = await findMatches(db, query, asTyped);
+  const { ids, total } =
+    exact.total > 0 || words.every(isShort)
+      ? exact
+      : await findMatches(db, query, await guessWords(db, words));
   const rows = await selectProducts(db).where(inArray(products.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { rows: ids.map((id) => byId.get(id)).filter((row): row is ProductRow => row !== undefined), total };
 }
 
-/** Only the products of the page are joined with their stock, not the skipped ones. */
-async function countPage(db: Queryable, query: ListedFor): Promise<Page> {
-  const where = matching(query);
-  const [counted] = await listed(db, { total: count() }, query).where(where);
-  const total = counted?.total ?? 0;
-  const { page = 1, limit = mostWithoutLimit } = query;
-  const { offset, take, reversed } = pageWindow({ total, page, limit });
-  const onPage = await listed(db, { id: products.id }, query)
-    .where(where)
-    .orderBy(...orderOf(query.sort, reversed))
-    .limit(take)
-    .offset(offset);
-  const ids = onPage.map(({ id }) => id);
-  return { ids: reversed ? ids.reverse() : ids, total };
-}
-
-/** Products whose text matches. If none does, typos are tolerated. */
-async function searchPage(db: Queryable, query: ListedFor, words: string[]): Promise<Page> {
-  const found = await foundPage(
-    db,
-    query,
-    words.map((typed) => ({ typed, meant: [] })),
-  );
-  if (found.total > 0 || words.every(isShort)) return found;
-  return foundPage(db, query, await guessWords(db, words));
-}
-
 /** Finds, ranks and counts the matches in one query. */
-async function foundPage(db: Queryable, query: ListedFor, words: SearchedWord[]): Promise<Page> {
+async function findMatches(db: Queryable, query: ListedFor, words: SearchedWord[]): Promise<Found> {
   const { page = 1, limit = mostWithoutLimit, sort } = query;
   const { id, priceCents, title, date, searchText } = products;
   const found = listed(db, { id, priceCents, title, date, searchText }, query).where(
@@ -67,7 +92,7 @@ async function foundPage(db: Queryable, query: ListedFor, words: SearchedWord[])
   );
   const order = sort ? orderOf(sort) : bestFirst(words);
   // Aliased as the table, so that both queries share the order expressions.
-  const [row] = await db.execute<Page>(sql`
+  const [row] = await db.execute<Found>(sql`
     with found as materialized (${found})
     select (select count(*)::int from found) as total, array(select id from found as products
       order by ${sql.join(order, sql`, `)} limit ${limit}::int offset ${(page - 1) * limit}::int) as ids`);

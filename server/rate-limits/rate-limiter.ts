@@ -119,7 +119,9 @@ async function addToCount(db: Queryable, key: string, added: number, windowMs: n
     .insert(rateLimits)
     .values({ keyHash: hash(key), count: added, forgottenAt: fromNow((5 * windowMs) / 1000) })
     .onConflictDoUpdate({ target: rateLimits.keyHash, set: { count: sql`${rateLimits.count} + ${added}` } })
-    .returning({ count: rateLimits.count });
+    .returning({ count: rateLimits.count })
+    .prepare("add_to_count")
+    .execute();
   return row?.count ?? added;
 }
 

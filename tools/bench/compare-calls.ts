@@ -6,11 +6,10 @@ import { connect, type DatabaseAddress } from "#server/db/client.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import type { Buyer } from "./buyers.ts";
 import { type Comparison, medianLoad } from "./compare-reads.ts";
+import { type Cost, measureCost } from "./cpu-cost.ts";
 import { type Call, type Load, loadCalls, loop, median } from "./load.ts";
 import { recordStatements, type Step } from "./record-statements.ts";
 import { createReplay } from "./replay-statements.ts";
-
-const connections = 16;
 
 /** A sequence of calls that each buyer makes on one connection. */
 export type CallCase = {
@@ -19,11 +18,13 @@ export type CallCase = {
   buyers: Iterator<Buyer>;
   perRound: number;
   rounds: number;
+  /** 16 by default. */
+  connections?: number;
 };
 
 /** Alternates load on the shop with load on the database, where the second replays the SQL that the shop runs for these calls. */
 export async function compareCalls(shop: BenchShop, callCase: CallCase): Promise<Comparison> {
-  const { name, callsOf, buyers, perRound, rounds } = callCase;
+  const { name, callsOf, buyers, perRound, rounds, connections = 16 } = callCase;
   const nextBuyer = () => {
     const { value, done } = buyers.next();
     if (done) throw new Error(`${name}: there are not enough buyers`);
@@ -32,18 +33,21 @@ export async function compareCalls(shop: BenchShop, callCase: CallCase): Promise
   const first = nextBuyer();
   const calls = callsOf(first);
   const replay = createReplay(await recordCalls(shop, calls), first);
-  const client = createSqlClient(shop.database.address);
+  const client = createSqlClient(shop.database.address, connections);
   const shopRounds: Load[] = [];
   const sqlRounds: Load[] = [];
+  const costs: Cost[] = [];
   try {
     const replayNext = () => replay(client, nextBuyer());
     await loop(connections, connections, replayNext);
     for (let round = 0; round < rounds; round++) {
       const nextCalls = () => callsOf(nextBuyer());
       const { origin } = shop;
-      shopRounds.push(
-        await loadCalls({ origin, connections, amount: perRound, nextCalls, callsEach: calls.length }),
+      const { result, cost } = await measureCost(shop, perRound, () =>
+        loadCalls({ origin, connections, amount: perRound, nextCalls, callsEach: calls.length }),
       );
+      shopRounds.push(result);
+      costs.push(cost);
       sqlRounds.push(await loop(connections, perRound, replayNext));
     }
   } finally {
@@ -56,7 +60,16 @@ export async function compareCalls(shop: BenchShop, callCase: CallCase): Promise
     limit: medianLoad(sqlRounds),
     ratio: median(shopRounds.map(({ perSecond }, round) => perSecond / (sqlRounds[round]?.perSecond ?? 1))),
     cpuRatio: undefined,
+    cost: medianCost(costs),
   };
+}
+
+export function medianCost(costs: Cost[]): Cost {
+  const of = (pick: (cost: Cost) => number | undefined) => {
+    const known = costs.flatMap((cost) => pick(cost) ?? []);
+    return known.length > 0 ? median(known) : undefined;
+  };
+  return { nodeMs: of(({ nodeMs }) => nodeMs), databaseMs: of(({ databaseMs }) => databaseMs) };
 }
 
 /** Runs the calls in this process and records their SQL statements. */
@@ -89,7 +102,7 @@ function send(shop: { fetch: (request: Request) => Response | Promise<Response> 
   return shop.fetch(new Request(`http://localhost${path}`, init));
 }
 
-function createSqlClient(address: DatabaseAddress) {
+function createSqlClient(address: DatabaseAddress, connections: number) {
   const options = { max: connections, onnotice: () => {} };
   return typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
 }

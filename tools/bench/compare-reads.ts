@@ -1,3 +1,4 @@
+import type { Cost } from "./cpu-cost.ts";
 import { type Load, loadOne, median } from "./load.ts";
 import { cpuMs, type ServerProcess } from "./server-process.ts";
 
@@ -10,6 +11,7 @@ export type Comparison = {
   ratio: number;
   /** The same by CPU time per request, which is independent of other load on the machine. */
   cpuRatio: number | undefined;
+  cost?: Cost;
 };
 
 export type Pace = { rounds: number; seconds: number; connections: number };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BenchShop, startBenchShop } from "./bench-shop.ts";
-import { addChairs, type Buyer, createBuyers, fillCarts, orderBody } from "./buyers.ts";
+import { addChairs, type Buyer, createBuyers, fillCarts } from "./buyers.ts";
 import { compareCalls } from "./compare-calls.ts";
 import { type Comparison, compareRead, type Pace } from "./compare-reads.ts";
 import { compareSignIn } from "./compare-sign-in.ts";
@@ -11,8 +11,10 @@ import { measureBursts } from "./measure-bursts.ts";
 import { measureColdStart } from "./measure-cold-start.ts";
 import { timeDashboard } from "./measure-dashboard.ts";
 import { measureOverload } from "./measure-overload.ts";
+import { comparePurchases, measureRendering } from "./measure-purchase.ts";
 import type { Measurements } from "./report.ts";
 import { residentMb, type ServerProcess } from "./server-process.ts";
+import { addToCart, call, placeOrder, readPaths, uncached } from "./shop-calls.ts";
 
 type Size = {
   pace: Pace;
@@ -62,6 +64,8 @@ export async function measureShop(
   const large = await timeDashboard(shop, size.dashboardRounds);
   const many = await compareReads(shop, bare, size.pace);
   const calls = await compareAllCalls(shop, size);
+  const purchases = await comparePurchases(shop, size);
+  const rendered = await measureRendering(shop, size);
   console.error("… sign-in, overload, cold start");
   const signIn = await compareSignIn(shop, size.rounds, size.ordersEach / 5);
   const overload = await measureOverload(shop, size.overloadSeconds);
@@ -78,6 +82,8 @@ export async function measureShop(
       many,
       dashboard: { small, large },
       calls,
+      purchases,
+      rendered,
       signIn,
       overload,
       bursts,
@@ -111,19 +117,6 @@ async function compareReads(shop: ServerProcess, bare: ServerProcess, pace: Pace
   return compared;
 }
 
-async function readPaths(origin: string): Promise<Record<string, string>> {
-  const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();
-  const script = /\/assets\/[^"]+\.js/.exec(await (await fetch(`${origin}/product`)).text())?.[0] ?? "";
-  return {
-    list: "/api/products?page=1&limit=6",
-    detail: `/api/products/${product._id}`,
-    "search with a typo": "/api/products?q=walnt&page=1&limit=6",
-    "page /product": "/product",
-    "page /products/{id}": `/products/${product._id}`,
-    "static file": script,
-  };
-}
-
 async function compareAllCalls(shop: BenchShop, { rounds, ordersEach }: Size): Promise<Comparison[]> {
   const { db } = shop.database;
   const productIds = await addChairs(db);
@@ -136,11 +129,11 @@ async function compareAllCalls(shop: BenchShop, { rounds, ordersEach }: Size): P
   const repetitions = { rounds, perRound: ordersEach };
   const cases: [string, (buyer: Buyer) => Call[], Iterator<Buyer>][] = [
     ["add to cart", addToCart, buyersWithoutCart],
-    ["place an order", (buyer) => [call(buyer, "POST", "/api/payments", orderBody(buyer))], buyers.values()],
-    ["list, not cached", (buyer) => [call(buyer, "GET", "/api/products?page=1&limit=6")], always(buyers[0])],
+    ["place an order", (buyer) => [placeOrder(buyer, 2)], buyers.values()],
+    ["list, not cached", () => [uncached("/api/products?page=1&limit=6")], always(buyers[0])],
     [
       "search with a typo, not cached",
-      (buyer) => [call(buyer, "GET", "/api/products?q=walnt&page=1&limit=6")],
+      () => [uncached("/api/products?q=walnt&page=1&limit=6")],
       always(buyers[0]),
     ],
     [
@@ -156,19 +149,6 @@ async function compareAllCalls(shop: BenchShop, { rounds, ordersEach }: Size): P
     compared.push(await compareCalls(shop, { name, callsOf, buyers, ...repetitions }));
   }
   return compared;
-}
-
-function addToCart(buyer: Buyer): Call[] {
-  return [
-    call(buyer, "PATCH", `/api/products/${buyer.productId}/decrement`),
-    call(buyer, "POST", "/api/cards", JSON.stringify({ productId: buyer.productId })),
-  ];
-}
-
-function call({ token, key }: Buyer, method: Call["method"], path: string, body?: string): Call {
-  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, "Idempotency-Key": key };
-  if (body) headers["Content-Type"] = "application/json";
-  return { method, path, headers, ...(body && { body }) };
 }
 
 function* repeat<Item>(item: Item): Generator<Item, undefined> {

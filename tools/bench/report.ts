@@ -8,6 +8,7 @@ import type { ColdStart } from "./measure-cold-start.ts";
 import { type DashboardGrowth, growthOf } from "./measure-dashboard.ts";
 import type { Overload } from "./measure-overload.ts";
 import type { PageMeasurement } from "./measure-pages.ts";
+import type { Rendering } from "./measure-purchase.ts";
 import { isFair, loadSections } from "./report-load.ts";
 import { round, table } from "./report-table.ts";
 
@@ -21,6 +22,9 @@ export type Measurements = {
   /** With 1,000 and with 100,000 orders. */
   dashboard: DashboardGrowth;
   calls: Comparison[];
+  /** With 1 and with 16 clients. */
+  purchases: Comparison[];
+  rendered: Rendering[];
   signIn: Comparison;
   overload: Overload[];
   bursts: Burst[];
@@ -54,6 +58,7 @@ export function checkGoals({
   many,
   dashboard,
   calls,
+  purchases,
   overload,
   bursts,
   memory,
@@ -78,6 +83,15 @@ export function checkGoals({
     ),
     atMost("search with a typo: p99, relative to the list's", p99Of("search with a typo") / p99Of("list"), 5),
     atLeast("place an order: throughput, relative to the SQL loop", ratioOf(calls, "place an order"), 0.5),
+    ...purchases.map(({ name, ratio }) =>
+      atLeast(`${name}: throughput, relative to the SQL loop`, ratio, 0.5),
+    ),
+    ...purchases
+      .slice(-1)
+      .flatMap(({ name, cost: { nodeMs, databaseMs } = { nodeMs: undefined, databaseMs: undefined } }) => [
+        ...(nodeMs === undefined ? [] : [atMost(`${name}: CPU time of Node, ms`, nodeMs, 5)]),
+        ...(databaseMs === undefined ? [] : [atMost(`${name}: CPU time of PostgreSQL, ms`, databaseMs, 6)]),
+      ]),
     ...["list", "detail"].map((name) =>
       atLeast(
         `${name}: throughput with 10,000 products, relative to 24`,
@@ -167,6 +181,8 @@ function shopSections(shop: Measurements): string[] {
     ),
     "### Database work, compared with a loop of the same SQL statements on 16 connections",
     comparisonTable(shop.calls),
+    "### CPU time of requests that are not cached",
+    costTable(shop),
     "### Sign-in, compared with the password hash alone",
     comparisonTable([shop.signIn]),
     ...loadSections(shop),
@@ -177,6 +193,31 @@ function shopSections(shop: Measurements): string[] {
         ]
       : []),
   ];
+}
+
+/** A purchase takes a unit, adds it to the cart and places the order. */
+export function costTable({
+  calls,
+  purchases,
+  rendered,
+}: Pick<Measurements, "calls" | "purchases" | "rendered">) {
+  const compared = [...purchases, ...calls].map(({ name, shop, ratio, cost }) => ({
+    name,
+    load: shop,
+    ratio: ratio.toFixed(2),
+    cost,
+  }));
+  const pages = rendered.map((page) => ({ ...page, ratio: "" }));
+  return table(
+    ["case", "per second", "relative to the SQL loop", "Node ms", "PostgreSQL ms"],
+    [...compared, ...pages].map(({ name, load, ratio, cost }) => [
+      name,
+      round(load.perSecond),
+      ratio,
+      cost?.nodeMs?.toFixed(2) ?? "",
+      cost?.databaseMs?.toFixed(2) ?? "",
+    ]),
+  );
 }
 
 function comparisonTable(cases: Comparison[]): string {

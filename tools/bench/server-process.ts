@@ -35,9 +35,10 @@ export function residentMb(pid: number): number {
 }
 
 /** CPU time used so far in milliseconds (Linux only). Unlike elapsed time, it is independent of other load on the machine. */
-export function cpuMs(pid: number): number | undefined {
+export function cpuMs(pid: number, { ofEndedChildren = false } = {}): number | undefined {
   if (process.platform !== "linux") return undefined;
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const ticksPerSecond = 100;
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  const [user, system] = ofEndedChildren ? [fields[13], fields[14]] : [fields[11], fields[12]];
+  return ((Number(user) + Number(system)) * 1000) / ticksPerSecond;
 }

@@ -11,27 +11,69 @@ const amount = z
   .transform(Number)
   .pipe(z.number().max(highestPrice, { abort: true }));
 
+/** In cm, as in the fit check. */
+const centimeters = z
+  .string()
+  .regex(/^\d{1,4}(\.\d)?$/, { error: "Must be a number of centimeters", abort: true })
+  .transform(Number)
+  .pipe(z.number().max(1000, { abort: true }));
+
+const productFilters = {
+  category: plainText.max(100).optional().meta({ description: "Case-insensitive substring of the category" }),
+  q: plainText.max(100).optional().meta({ description: "Search that tolerates typos" }),
+  minPrice: amount.optional().meta({ description: "Lowest price, in dollars" }),
+  maxPrice: amount.optional().meta({ description: "Highest price, in dollars" }),
+  inStock: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .optional()
+    .meta({ description: "true: only products in stock" }),
+  material: plainText.max(100).optional(),
+  color: plainText.max(100).optional().meta({ description: "The color's name" }),
+  minWidth: centimeters.optional().meta({ description: "Least width in cm" }),
+  maxWidth: centimeters.optional().meta({ description: "Greatest width in cm" }),
+  doorway: centimeters.optional().meta({ description: "Fits through a doorway of this width in cm" }),
+};
+
+type Ranges = {
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  minWidth?: number | undefined;
+  maxWidth?: number | undefined;
+};
+
+const pricesInOrder = ({ minPrice = 0, maxPrice = highestPrice }: Ranges) => minPrice <= maxPrice;
+const widthsInOrder = ({ minWidth = 0, maxWidth = 1000 }: Ranges) => minWidth <= maxWidth;
+const aboveMaxPrice = { path: ["minPrice"], error: "Must not be above maxPrice" };
+const aboveMaxWidth = { path: ["minWidth"], error: "Must not be above maxWidth" };
+
 export const productListQuery = z
+  .object({ ...pageQuery, ...productFilters, sort: z.enum(productSorts).optional() })
+  .refine(pricesInOrder, aboveMaxPrice)
+  .refine(widthsInOrder, aboveMaxWidth);
+
+/** The filters of a list whose choices are counted. */
+export const facetQuery = z
+  .object(productFilters)
+  .refine(pricesInOrder, aboveMaxPrice)
+  .refine(widthsInOrder, aboveMaxWidth);
+
+export type FacetQuery = z.output<typeof facetQuery>;
+
+const choice = z.object({ value: z.string(), count: z.int() });
+
+/** How many products each choice of a filter would show, together with the other filters. */
+export const productFacets = z
   .object({
-    ...pageQuery,
-    category: plainText
-      .max(100)
-      .optional()
-      .meta({ description: "Case-insensitive substring of the category" }),
-    q: plainText.max(100).optional().meta({ description: "Search that tolerates typos" }),
-    minPrice: amount.optional().meta({ description: "Lowest price, in dollars" }),
-    maxPrice: amount.optional().meta({ description: "Highest price, in dollars" }),
-    inStock: z
-      .enum(["true", "false"])
-      .transform((text) => text === "true")
-      .optional()
-      .meta({ description: "true: only products in stock" }),
-    sort: z.enum(productSorts).optional(),
+    categories: z.array(choice),
+    materials: z.array(choice),
+    colors: z.array(choice),
+    inStock: z.int(),
+    fitsDoorway: z.int().meta({ description: "Without a doorway: 0" }),
   })
-  .refine(({ minPrice = 0, maxPrice = highestPrice }) => minPrice <= maxPrice, {
-    path: ["minPrice"],
-    error: "Must not be above maxPrice",
-  });
+  .meta({ id: "ProductFacets" });
+
+export type ProductFacets = z.output<typeof productFacets>;
 
 export type ProductListQuery = z.output<typeof productListQuery>;
 

@@ -9,6 +9,7 @@ const adminPages = [
   "/dashboard/salesAmount",
   "/dashboard/categories",
   "/dashboard/deletedProducts",
+  "/dashboard/preview/019a8b1e-0000-7000-8000-000000000000",
   "/dashboard/stock/019a8b1e-0000-7000-8000-000000000000",
   "/dashboard/audit",
   "/dashboard/importProducts",

@@ -64,8 +64,8 @@ test("keyboard only: open the filters, apply, close with Escape, clear all", asy
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.type("1400");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  for (const _ of ["highest price", "material", "color", "least width", "greatest width", "door", "stock"])
+    await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/product?q=chair&minPrice=1400&inStock=true");
@@ -95,6 +95,25 @@ test("sold-out chairs are hidden by the stock filter", async ({ browser }) => {
   await expect(page.getByText("No chairs match.")).toBeVisible();
   await page.close();
   await shop.stop();
+});
+
+test("material, color, width and door combine, show their counts, and are in the URL", async ({ page }) => {
+  await page.goto("/product?category=side");
+  await panelButton(page).click();
+  const material = page.getByRole("combobox", { name: "Material" });
+  const counted = await material.getByRole("option").nth(1).textContent();
+  const [, value, count] = /^(.*) \((\d+)\)$/.exec(counted ?? "") ?? [];
+  await material.selectOption(String(value));
+  await page.getByRole("button", { name: "Show chairs" }).click();
+  await expect(page.getByText(count === "1" ? "1 chair" : `${count} chairs`)).toBeVisible();
+  await panelButton(page).click();
+  await page.getByLabel("Greatest width").fill("300");
+  await page.getByLabel("Fits through my door").fill("20");
+  await page.getByRole("button", { name: "Show chairs" }).click();
+  await expect(page.getByText("No chairs match.")).toBeVisible();
+  await expect(page).toHaveURL(/category=side&material=.*&maxWidth=300&doorway=20$/);
+  await activeFilters(page).getByRole("link", { name: "Remove Fits through a 20 cm door" }).click();
+  await expect(page.getByText(count === "1" ? "1 chair" : `${count} chairs`)).toBeVisible();
 });
 
 test("the open filters have no accessibility violations", async ({ page }) => {

@@ -23,6 +23,7 @@ export default [
     route("updateProduct/:id", "routes/dashboard/update-product.tsx"),
     route("importProducts", "routes/dashboard/import-products.tsx"),
     route("deletedProducts", "routes/dashboard/deleted-products.tsx"),
+    route("preview/:id", "routes/dashboard/preview.tsx"),
     route("stock/:id", "routes/dashboard/stock.tsx"),
     route("categories", "routes/dashboard/categories.tsx"),
     route("salesAmount", "routes/dashboard/sales-amount.tsx"),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Product } from "#contract/product.ts";
+import type { Product, ProductFacets } from "#contract/product.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { createTestApi } from "#server/testing/test-api.ts";
@@ -59,4 +59,60 @@ test("filters combine with category and search", async () => {
     expect(price).toBeLessThanOrEqual(1500);
     expect(piece).toBeGreaterThan(0);
   }
+});
+
+async function facets(query = ""): Promise<ProductFacets> {
+  const response = await api.request(`/products/facets?${query}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+test("material, color and width filter the list, and their counts are what each choice would show", async () => {
+  const all = (await list("")).products;
+  const { materials, colors, categories, inStock } = await facets();
+  expect(inStock).toBe(all.filter(({ piece }) => piece > 0).length);
+  for (const { value, count } of categories)
+    expect(count).toBe(all.filter(({ category }) => category === value).length);
+  const [material, color] = [materials[0]?.value ?? "", colors.at(-1)?.value ?? ""];
+  const ofMaterial = all.filter((product) => product.materials.includes(material));
+  expect((await list(`material=${encodeURIComponent(material)}`)).products).toEqual(ofMaterial);
+  expect(materials[0]?.count).toBe(ofMaterial.length);
+  const ofBoth = ofMaterial.filter((product) => product.colour === color);
+  const both = `material=${encodeURIComponent(material)}&color=${encodeURIComponent(color)}`;
+  expect((await list(both)).products).toEqual(ofBoth);
+  const counted = await facets(`material=${encodeURIComponent(material)}`);
+  expect(counted.colors.find(({ value }) => value === color)?.count ?? 0).toBe(ofBoth.length);
+  // A filter's own choices are not narrowed by it.
+  expect(counted.materials).toEqual(materials);
+  const narrow = all.filter(
+    ({ dimensions }) => (dimensions?.width ?? 0) >= 45 && (dimensions?.width ?? 0) <= 60,
+  );
+  expect(narrow.length).toBeGreaterThan(0);
+  expect((await list("minWidth=45&maxWidth=60")).products).toEqual(narrow);
+});
+
+test.each([40, 50, 55.5, 60, 70, 80, 250])(
+  "a doorway of %s cm lets through what the fit check says",
+  async (doorway) => {
+    const all = (await list("")).products;
+    // In some orientation, one side fits the doorway's width and another its height of 200 cm.
+    const passing = all.filter(({ dimensions }) => {
+      const sides = dimensions ? [dimensions.width, dimensions.depth, dimensions.height] : [];
+      return sides.some((across, index) =>
+        sides.some((upward, other) => index !== other && across <= doorway && upward <= 200),
+      );
+    });
+    const { products, total } = await list(`doorway=${doorway}`);
+    expect(products).toEqual(passing);
+    expect((await facets(`doorway=${doorway}`)).fitsDoorway).toBe(total);
+  },
+);
+
+test.each([
+  ["minWidth=60&maxWidth=50", "minWidth", "Must not be above maxWidth"],
+  ["doorway=wide", "doorway", "Must be a number of centimeters"],
+])("%s is rejected", async (query, field, message) => {
+  const response = await api.request(`/products?${query}`);
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors).toEqual([{ field, message }]);
 });

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
-import { centsOf } from "#contract/money.ts";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import { findMatchingSlugs } from "#server/categories/categories.queries.ts";
@@ -8,6 +7,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { type PageWindow, pageWindow } from "#server/db/page-window.ts";
 import { type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 import { isShort, searchWords } from "#server/db/text-match.ts";
+import { type Filters, filterConditions } from "./product-filters.ts";
 import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
 import { type Audience, selectProducts, visibleTo } from "./products.queries.ts";
 
@@ -18,8 +18,7 @@ type Page = { rows: ProductRow[]; total: number };
 
 type Asked = ProductListQuery & { audience: Audience };
 
-/** With the slugs that the category filter finds. Undefined: no filter. */
-type ListedFor = Asked & { slugs: string[] | undefined };
+type ListedFor = Asked & Filters;
 
 /** A page of products, newest first by default, and the total. */
 export async function listProducts(db: Queryable, asked: Asked): Promise<Page> {
@@ -105,14 +104,8 @@ function listed<Fields extends SelectedFields>(db: Queryable, fields: Fields, { 
   return inStock ? listing.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : listing;
 }
 
-function matching({ audience, slugs, minPrice, maxPrice, inStock }: ListedFor): SQL | undefined {
-  return and(
-    visibleTo(audience),
-    slugs && (slugs.length > 0 ? inArray(products.category, slugs) : sql`false`),
-    minPrice === undefined ? undefined : gte(products.priceCents, centsOf(minPrice)),
-    maxPrice === undefined ? undefined : lte(products.priceCents, centsOf(maxPrice)),
-    inStock ? gt(stockLevels.onHand, 0) : undefined,
-  );
+function matching(query: ListedFor): SQL | undefined {
+  return and(visibleTo(query.audience), ...Object.values(filterConditions(query)));
 }
 
 function orderOf(sort: ProductSort = "newest", reversed = false): SQL[] {

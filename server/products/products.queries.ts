@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, sql } from "drizz
 import type { Queryable } from "#server/db/client.ts";
 import { notArchived, onSale, type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 
-/** Without the search columns. */
-const { searchText, searchDescription, ...columns } = getTableColumns(products);
+/** Without the columns for search and filters. */
+const { searchText, searchDescription, doorwayCm, ...columns } = getTableColumns(products);
 
 /** Admins see every product, customers those on sale. */
 export type Audience = "customers" | "admins";

@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { idParams } from "#contract/id.ts";
-import { product, productListQuery } from "#contract/product.ts";
+import { facetQuery, product, productFacets, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { productNotFound } from "#server/errors.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import { countFacets } from "./product-facets.queries.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { type Audience, findProduct, listRelatedProducts } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
@@ -50,6 +51,21 @@ export function productRoutes({ publicRead, isAdmin }: ProductParts) {
         const audience = await audienceOf(c);
         const page = await publicRead(c, (db) => listProducts(db, { ...query, audience }));
         return sendPage(c, page, serializeProduct);
+      },
+    ),
+    route(
+      "GET /products/facets",
+      {
+        summary: "Count the products of each choice of a filter",
+        access: "public",
+        query: facetQuery,
+        output: productFacets,
+        refuses: ["token_refused"],
+        cache: "shared",
+      },
+      async ({ c, query }) => {
+        const audience = await audienceOf(c);
+        return publicRead(c, (db) => countFacets(db, query, audience));
       },
     ),
     route(

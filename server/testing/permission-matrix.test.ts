@@ -141,6 +141,7 @@ const notForAdminsOnly = {
   "POST /jwt": "public",
   "GET /categories": "public",
   "GET /products": "public",
+  "GET /products/facets": "public",
   "GET /products/:id": "public",
   "GET /products/:id/related": "public",
   "GET /stock/events": "public",

@@ -126,6 +126,11 @@ test.each([
   ],
   ["products by category", "/products", across(["category=rocking", "category=lounge"], pages(60))],
   [
+    "products by finish and size",
+    "/products",
+    ["color=Lichen", "material=cane", "maxWidth=43", "doorway=40"].map((filter) => `${filter}&limit=10`),
+  ],
+  [
     "products by search",
     "/products",
     // A word that most products contain is left out: an exact count reads the whole table.

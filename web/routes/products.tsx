@@ -12,7 +12,13 @@ import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { productListJsonLd } from "#web/features/products/product-json-ld.ts";
 import { ProductSearch } from "#web/features/products/product-search.tsx";
-import { filtersFrom, isFiltered, productsQuery, productsUrl } from "#web/features/products/products.api.ts";
+import {
+  facetsQuery,
+  filtersFrom,
+  isFiltered,
+  productsQuery,
+  productsUrl,
+} from "#web/features/products/products.api.ts";
 import { jsonOf } from "#web/lib/api.ts";
 import { useCategories } from "#web/lib/categories.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
@@ -41,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = productsQuery(filters, context.api);
   let products: Product[] = [];
   const cache = await prefetched(async (queryClient) => {
-    await queryClient.prefetchQuery(query);
+    await Promise.all([
+      queryClient.prefetchQuery(query),
+      queryClient.prefetchQuery(facetsQuery(filters, context.api)),
+    ]);
     products = queryClient.getQueryData(query.queryKey)?.products ?? [];
   });
   const image = products[0]?.image;

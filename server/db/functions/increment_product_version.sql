@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION increment_product_version() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	-- Generated columns are not computed yet.
-	ignored text[] := ARRAY['withdrawn_at', 'search_text', 'search_description', 'low_stock_at', 'sell_last_piece'];
+	ignored text[] := ARRAY['withdrawn_at', 'search_text', 'search_description', 'doorway_cm', 'low_stock_at', 'sell_last_piece'];
 BEGIN
 	IF to_jsonb(NEW) - ignored <> to_jsonb(OLD) - ignored THEN
 		NEW.version := OLD.version + 1;

@@ -63,6 +63,13 @@ export const products = pgTable(
     deliveryDays: integer(),
     assemblyNeeded: boolean(),
     instructions: text(),
+    /** The narrowest doorway, 200 cm high, that it fits through in some orientation: the rule of web/features/products/fit.ts. */
+    doorwayCm: numeric({ precision: 5, scale: 1, mode: "number" }).generatedAlwaysAs(
+      sql`case when width_cm + depth_cm + height_cm - least(width_cm, depth_cm, height_cm) - greatest(width_cm, depth_cm, height_cm) <= 200
+        then least(width_cm, depth_cm, height_cm)
+        when least(width_cm, depth_cm, height_cm) <= 200
+        then width_cm + depth_cm + height_cm - least(width_cm, depth_cm, height_cm) - greatest(width_cm, depth_cm, height_cm) end`,
+    ),
     /** Listed as low stock at this many pieces on hand; null: the usual number. */
     lowStockAt: integer(),
     /** Null: the shop's setting. */
@@ -94,6 +101,10 @@ export const products = pgTable(
     index("products_withdrawn").on(table.withdrawnAt).where(sql`${table.withdrawnAt} is not null`),
     index("products_with_low_stock_at").on(table.id).where(sql`${table.lowStockAt} is not null`),
     check("products_low_stock_at_not_negative", sql`${table.lowStockAt} >= 0`),
+    index("products_by_material").using("gin", table.materials),
+    index("products_by_colour").on(table.colour).where(sql`${table.withdrawnAt} is null`),
+    index("products_by_width").on(table.widthCm).where(sql`${table.withdrawnAt} is null`),
+    index("products_by_doorway").on(table.doorwayCm).where(sql`${table.withdrawnAt} is null`),
     index("products_by_design").on(table.design),
     index("products_search").using("gin", table.searchText.op("gin_trgm_ops")),
     index("products_search_description").using("gin", table.searchDescription.op("gin_trgm_ops")),
@@ -131,7 +142,10 @@ export const stockLevels = pgTable(
 );
 
 /** A product with its stock, without the search columns. */
-export type ProductRow = Omit<typeof products.$inferSelect, "searchText" | "searchDescription"> & {
+export type ProductRow = Omit<
+  typeof products.$inferSelect,
+  "searchText" | "searchDescription" | "doorwayCm"
+> & {
   onHand: number;
 };
 

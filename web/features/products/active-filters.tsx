@@ -4,7 +4,8 @@ import { type ProductFilters, productsUrl } from "./products.api.ts";
 
 /** The active filters, each with a link that removes it. The category has its own row. */
 export function ActiveFilters({ filters }: { filters: ProductFilters }) {
-  const { category, sort, q, minPrice, maxPrice, inStock } = filters;
+  const { category, sort, q, minPrice, maxPrice, inStock, material, color, minWidth, maxWidth, doorway } =
+    filters;
   const active: { label: string; without: Partial<ProductFilters> }[] = [];
   if (q) active.push({ label: `“${q}”`, without: { q: undefined } });
   if (minPrice || maxPrice)
@@ -12,6 +13,14 @@ export function ActiveFilters({ filters }: { filters: ProductFilters }) {
       label: priceRange(minPrice, maxPrice),
       without: { minPrice: undefined, maxPrice: undefined },
     });
+  if (material) active.push({ label: material, without: { material: undefined } });
+  if (color) active.push({ label: color, without: { color: undefined } });
+  if (minWidth || maxWidth)
+    active.push({
+      label: widthRange(minWidth, maxWidth),
+      without: { minWidth: undefined, maxWidth: undefined },
+    });
+  if (doorway) active.push({ label: `Fits through a ${doorway} cm door`, without: { doorway: undefined } });
   if (inStock) active.push({ label: "In stock only", without: { inStock: undefined } });
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
@@ -45,6 +54,12 @@ function priceRange(minPrice: string | undefined, maxPrice: string | undefined):
   if (!minPrice) return `Up to ${dollars(maxPrice)}`;
   if (!maxPrice) return `From ${dollars(minPrice)}`;
   return `${dollars(minPrice)} to ${dollars(maxPrice)}`;
+}
+
+function widthRange(minWidth: string | undefined, maxWidth: string | undefined): string {
+  if (!minWidth) return `Up to ${maxWidth} cm wide`;
+  if (!maxWidth) return `From ${minWidth} cm wide`;
+  return `${minWidth} to ${maxWidth} cm wide`;
 }
 
 function dollars(amount: string | undefined): string {

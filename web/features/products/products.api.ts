@@ -11,6 +11,12 @@ export type ProductFilters = {
   minPrice?: string | undefined;
   maxPrice?: string | undefined;
   inStock?: "true" | undefined;
+  material?: string | undefined;
+  color?: string | undefined;
+  /** In cm, as the doorway. */
+  minWidth?: string | undefined;
+  maxWidth?: string | undefined;
+  doorway?: string | undefined;
   sort?: ProductSort | undefined;
 };
 
@@ -19,6 +25,10 @@ export function filtersFrom(searchParams: URLSearchParams): ProductFilters {
     parsePrice(searchParams.get("minPrice")),
     parsePrice(searchParams.get("maxPrice")),
   );
+  const [minWidth, maxWidth] = inOrder(
+    parseLength(searchParams.get("minWidth")),
+    parseLength(searchParams.get("maxWidth")),
+  );
   return {
     page: pageParam(searchParams),
     category: searchParams.get("category") || undefined,
@@ -26,6 +36,11 @@ export function filtersFrom(searchParams: URLSearchParams): ProductFilters {
     minPrice,
     maxPrice,
     inStock: searchParams.get("inStock") === "true" ? "true" : undefined,
+    material: searchParams.get("material")?.slice(0, 100) || undefined,
+    color: searchParams.get("color")?.slice(0, 100) || undefined,
+    minWidth,
+    maxWidth,
+    doorway: parseLength(searchParams.get("doorway")),
     sort: productSorts.find((sort) => sort === searchParams.get("sort")),
   };
 }
@@ -41,9 +56,15 @@ function parsePrice(text: string | null): string | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) && Number(plain) <= highestPrice ? plain : undefined;
 }
 
+/** Parses "80 cm" as 80; ignores invalid lengths. */
+function parseLength(text: string | null): string | undefined {
+  const plain = (text ?? "").replace(/\s|cm/g, "").replace(",", ".");
+  return /^\d{1,3}(\.\d)?$/.test(plain) ? plain : undefined;
+}
+
 /** True if any filter besides the category is set. */
-export function isFiltered({ q, minPrice, maxPrice, inStock }: ProductFilters): boolean {
-  return Boolean(q || minPrice || maxPrice || inStock);
+export function isFiltered({ page, category, sort, ...filters }: ProductFilters): boolean {
+  return Object.values(filters).some(Boolean);
 }
 
 export function productsUrl(filters: ProductFilters, change: Partial<ProductFilters> = {}): string {
@@ -62,6 +83,15 @@ export function productsQuery(filters: ProductFilters, api = browserApi) {
       const total = Number(response.headers.get("X-Total-Count"));
       return { products, total, pages: Math.max(1, Math.ceil(total / storefrontPageSize)) };
     },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many products each choice of a filter would show. */
+export function facetsQuery({ page, sort, ...query }: ProductFilters, api = browserApi) {
+  return queryOptions({
+    queryKey: ["products", "facets", query],
+    queryFn: () => jsonOf(api.products.facets.$get({ query })),
     placeholderData: keepPreviousData,
   });
 }

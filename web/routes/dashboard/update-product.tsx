@@ -49,6 +49,12 @@ export default function UpdateProductRoute({ loaderData, params }: Route.Compone
           View in shop
         </Link>
         <Link
+          to={`/dashboard/preview/${params.id}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Preview
+        </Link>
+        <Link
           to={`/dashboard/stock/${params.id}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >

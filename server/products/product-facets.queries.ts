@@ -1,0 +1,54 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { FacetQuery, ProductFacets } from "#contract/product.ts";
+import { findMatchingSlugs } from "#server/categories/categories.queries.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { searchWords } from "#server/db/text-match.ts";
+import { filterConditions } from "./product-filters.ts";
+import { isCalledOrDescribed } from "./product-search.ts";
+import { type Audience, visibleTo } from "./products.queries.ts";
+
+const mostChoices = 50;
+
+/** Counts the choices of each filter among the products that all other filters leave. The products are read once. */
+export async function countFacets(
+  db: Queryable,
+  query: FacetQuery,
+  audience: Audience,
+): Promise<ProductFacets> {
+  const slugs = query.category ? await findMatchingSlugs(db, query.category) : undefined;
+  const conditions = filterConditions({ ...query, slugs });
+  const words = searchWords(query.q).map((typed) => isCalledOrDescribed({ typed, meant: [] }));
+  const flags = Object.entries(conditions).map(
+    ([name, condition]) => sql`coalesce(${condition ?? sql`true`}, false) as ${sql.identifier(name)}`,
+  );
+  const [counted] = await db.execute<ProductFacets>(sql`
+    with found as materialized (
+      select products.category as slug, products.colour, products.materials, stock_levels.on_hand > 0 as in_stock,
+        products.doorway_cm, ${sql.join(flags, sql`, `)}
+      from products join stock_levels on stock_levels.product_id = products.id
+      where ${and(visibleTo(audience), ...words)}
+    )
+    select ${choices(sql`slug`, sql`found`, withAllBut("category"))} as categories,
+      ${choices(sql`tag`, sql`found cross join unnest(materials) as tag`, withAllBut("material"))} as materials,
+      ${choices(sql`colour`, sql`found`, withAllBut("color"))} as colors,
+      (select count(*)::int from found where in_stock and ${withAllBut("stock")}) as "inStock",
+      (select count(*)::int from found where ${query.doorway === undefined ? sql`false` : withAllBut("")}) as "fitsDoorway"`);
+  return counted ?? { categories: [], materials: [], colors: [], inStock: 0, fitsDoorway: 0 };
+}
+
+/** A JSON array of values with their counts, the most frequent first. */
+function choices(value: SQL, from: SQL, where: SQL): SQL {
+  return sql`(select coalesce(json_agg(choice), '[]') from (
+    select ${value} as value, count(*)::int as count from ${from} where ${value} is not null and ${where}
+    group by 1 order by 2 desc, 1 limit ${mostChoices}) choice)`;
+}
+
+function withAllBut(left: keyof ReturnType<typeof filterConditions> | ""): SQL {
+  const names = ["category", "price", "stock", "material", "color", "width", "doorway"].filter(
+    (name) => name !== left,
+  );
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql` and `,
+  );
+}

@@ -7,6 +7,8 @@ import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { breadcrumbJsonLd } from "#web/features/products/breadcrumb-json-ld.ts";
 import { BuyBar } from "#web/features/products/buy-bar.tsx";
 import { cachedProduct } from "#web/features/products/cached-product.ts";
+import { FinishSwatches } from "#web/features/products/finish-swatches.tsx";
+import { finishesOf } from "#web/features/products/finishes.ts";
 import { Price } from "#web/features/products/price.tsx";
 import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductDimensions } from "#web/features/products/product-dimensions.tsx";
@@ -14,7 +16,7 @@ import { ProductError } from "#web/features/products/product-error.tsx";
 import { ProductFacts } from "#web/features/products/product-facts.tsx";
 import { ProductGallery } from "#web/features/products/product-gallery.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
-import { productJsonLd } from "#web/features/products/product-json-ld.ts";
+import { designJsonLd, productJsonLd } from "#web/features/products/product-json-ld.ts";
 import { productQuery, relatedProductsQuery } from "#web/features/products/products.api.ts";
 import { StockLine } from "#web/features/products/stock-line.tsx";
 import { ApiError, errorText, jsonOf, statusLine } from "#web/lib/api.ts";
@@ -26,15 +28,19 @@ import type { Route } from "./+types/product.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let product: Product | undefined;
+  let finishes: Product[] = [];
   const categories = jsonOf(context.api.categories.$get()).catch(() => []);
   const cache = await prefetched(async (queryClient) => {
     const related = queryClient.prefetchQuery(relatedProductsQuery(params.id, context.api));
     product = await queryClient.fetchQuery(productQuery(params.id, context.api)).catch(asResponse);
     await related;
+    const others = queryClient.getQueryData(relatedProductsQuery(params.id).queryKey);
+    if (product) finishes = finishesOf(product, others);
   });
   const jsonLd = product && [
     productJsonLd(product, await categories, context.origin),
     breadcrumbJsonLd(product, await categories, context.origin),
+    ...designJsonLd(finishes, await categories, context.origin),
   ];
   return { cache, product, jsonLd };
 }
@@ -121,6 +127,7 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
             {product.title}
           </h1>
           <Price product={product} large />
+          <FinishSwatches product={product} finishes={finishesOf(product, related.data)} />
           <div key={product._id} className="flex flex-col gap-2">
             <BuyBar product={product}>
               <AddToCartButton

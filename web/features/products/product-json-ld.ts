@@ -29,6 +29,25 @@ export function productJsonLd(
   };
 }
 
+/** schema.org data of a design with several finishes. */
+export function designJsonLd(
+  finishes: Product[],
+  categories: Pick<ShopCategory, "slug" | "name">[],
+  origin: string,
+): Record<string, unknown>[] {
+  const [first] = finishes;
+  if (!first) return [];
+  return [
+    {
+      "@type": "ProductGroup",
+      name: first.name,
+      productGroupID: first.design,
+      variesBy: ["https://schema.org/color"],
+      hasVariant: finishes.map((finish) => productJsonLd(finish, categories, origin)),
+    },
+  ];
+}
+
 /** schema.org data of a list page. */
 export function productListJsonLd(
   products: Product[],

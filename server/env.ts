@@ -55,6 +55,15 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,3}$/, "must be a number of calls")
     .transform(Number)
     .default(24),
+  SHOP_UPLOADS_URL: webAddress
+    .refine(
+      (url) => new URL(url).pathname.length > 1,
+      "must end with a bucket, such as https://s3.example.com/bucket",
+    )
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_REGION: z.string().default("us-east-1"),
   SHOP_UPLOADS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,6}$/, "must be a number")
@@ -137,6 +146,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     writesPerMinute: values.SHOP_WRITES_PER_MINUTE,
     identityCallsPerMinute: values.SHOP_IDENTITY_CALLS_PER_MINUTE,
     passwordCallsAtOnce: values.SHOP_PASSWORD_CALLS_AT_ONCE,
+    uploadsBucket: uploadsBucketOf(values),
     uploadsPerMinute: values.SHOP_UPLOADS_PER_MINUTE,
     orderMailsPerHour: values.SHOP_ORDER_MAILS_PER_HOUR,
     metricsToken: values.SHOP_METRICS_TOKEN,
@@ -191,6 +201,17 @@ function databaseOf(values: Settings) {
     databaseReadUrl: DATABASE_READ_URL,
     preparedStatements: DATABASE_PREPARED_STATEMENTS,
   };
+}
+
+function uploadsBucketOf(values: Settings) {
+  const {
+    SHOP_UPLOADS_URL: url,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
+  if (!url) return undefined;
+  if (accessKeyId && secretAccessKey) return { url, accessKeyId, secretAccessKey, region: values.AWS_REGION };
+  throw new StartError("Bad setting: SHOP_UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
 }
 
 function firebaseOf(values: Settings) {

@@ -23,6 +23,8 @@ test.each([
   [{ SHOP_ORIGIN: "ftp://shop.example" }, "SHOP_ORIGIN must be an address"],
   [{ DATABASE_URL: "mysql://shop" }, "DATABASE_URL must be an address"],
   [{ DATABASE_READ_URL: "postgres://standby/shop" }, "need DATABASE_URL"],
+  [{ SHOP_UPLOADS_URL: "https://s3.example.com/bucket" }, "needs AWS_ACCESS_KEY_ID"],
+  [{ SHOP_UPLOADS_URL: "https://s3.example.com" }, "must end with a bucket"],
   [{ SHOP_ADMIN_PASSWORD: "short" }, "SHOP_ADMIN_PASSWORD must have at least 8 characters"],
   [{ FIREBASE_API_KEY: "key" }, "go together"],
   [{ GOOGLE_CLIENT_ID: "id" }, "go together"],

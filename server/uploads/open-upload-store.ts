@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Env } from "#server/env.ts";
+import { createBucketStore } from "./bucket-store.ts";
 import { createFolderStore } from "./folder-store.ts";
 import type { UploadStore } from "./upload-store.ts";
 
-export function openUploadStore({ dataDir }: Pick<Env, "dataDir">): UploadStore {
-  return createFolderStore(join(dataDir, "uploads"));
+export function openUploadStore({ dataDir, uploadsBucket }: Env): UploadStore {
+  return uploadsBucket ? createBucketStore(uploadsBucket) : createFolderStore(join(dataDir, "uploads"));
 }

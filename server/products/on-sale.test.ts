@@ -56,11 +56,11 @@ test.each([hidden, future])("admins see and edit %j", async (fields) => {
 test("a hidden product stays in carts as no longer sold, and can be ordered once it is shown again", async () => {
   const [id, customer] = [await newProduct(), await shopper()];
   await add(customer, id);
-  await take(customer, id, "held before");
+  await take(customer, id, "held-before");
   await change(id, { status: "Hidden" });
   expect(await cart(customer)).toMatchObject([{ productId: id, reserved: false, withdrawn: true }]);
   expect((await order(customer)).body).toMatchObject({ status: 409, code: "cart_empty" });
-  expect((await post(customer, id, "held before")).body).toMatchObject({ code: "product_not_found" });
+  expect((await post(customer, id, "held-before")).body).toMatchObject({ code: "hold_missing" });
   await change(id, { status: "Active" });
   expect(await cart(customer)).toMatchObject([{ productId: id, reserved: true, withdrawn: false }]);
   const placed = await order(customer);

@@ -54,9 +54,14 @@ function partsOf(schema: z.core.$ZodType, seen = new Set<unknown>()): z.core.$Zo
         : [],
   );
   const schemas = nested.filter(
-    (value) => value instanceof z.core.$ZodType && !(value instanceof z.core.$ZodCustom),
+    (value) => value instanceof z.core.$ZodType && !isFunctionOnly(value),
   ) as z.core.$ZodType[];
   return [schema, ...schemas.flatMap((part) => partsOf(part, seen))];
+}
+
+/** A refinement or transformation alone would get values that the schema before it rejects. */
+function isFunctionOnly(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.core.$ZodCustom || schema instanceof z.core.$ZodTransform;
 }
 
 async function exportedSchemas(folder: string, names: RegExp) {

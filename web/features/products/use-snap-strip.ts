@@ -1,4 +1,4 @@
-import { type UIEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Current index and scrolling of a scroll-snap strip with full-width items. */
 export function useSnapStrip(count: number) {
@@ -16,11 +16,15 @@ export function useSnapStrip(count: number) {
     setCurrent(index);
   }
 
-  function onScroll({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) {
+  const onScroll = useCallback(() => {
+    if (!strip.current) return;
+    const { scrollLeft, scrollWidth } = strip.current;
     const index = Math.round((scrollLeft / scrollWidth) * count);
     if (target.current === undefined) setCurrent(index);
     else if (target.current === index) target.current = undefined;
-  }
+  }, [count]);
+  // Scrolling before hydration has no event.
+  useEffect(onScroll, [onScroll]);
 
   function cancelTarget() {
     target.current = undefined;

@@ -2,9 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contract,server,web,scripts,tools}/**/*.test.{ts,tsx}"],
+    include: ["{contract,server,testing,web,scripts,tools}/**/*.test.{ts,tsx}"],
     globalSetup: "server/db/test-server.ts",
-    setupFiles: "server/testing/fail-on-console-error.ts",
+    setupFiles: "testing/fail-on-console-error.ts",
     // One per core; the default leaves one core free.
     maxWorkers: "100%",
     // Generous, so that a busy machine causes no failures.

@@ -1,6 +1,5 @@
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
-import { categoryRoutes } from "./categories/categories.routes.ts";
 import type { Db } from "./db/client.ts";
 import { apiDocsRoutes } from "./http/api-docs.ts";
 import { createGuards } from "./http/auth.ts";
@@ -15,6 +14,7 @@ import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
+import { categoryRoutes } from "./products/categories/categories.routes.ts";
 import { productBinRoutes } from "./products/product-bin.routes.ts";
 import { productFileRoutes } from "./products/product-files.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { StartError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
-import { StartError } from "./errors.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });

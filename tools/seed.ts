@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
+import { StartError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
-import { StartError } from "#server/errors.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
 import { fakeCustomers } from "./seed/fake-customers.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuditEntry } from "#contract/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { recordAuditEvents } from "./record-audit-event.ts";
 
 const { db } = await createTestDb();

@@ -9,9 +9,9 @@ import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts"
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { savePhoto } from "#server/users/save-photo.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { readEntries, writeEntry } from "./backup-entries.ts";
 import { backupShop } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";

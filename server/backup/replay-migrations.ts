@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
+import { StartError } from "#contract/domain-error.ts";
 import { applyFunctions, listMigrations } from "#server/db/migrate.ts";
-import { StartError } from "#server/errors.ts";
 import type { ShopEntry } from "./backup-entries.ts";
 
 /**

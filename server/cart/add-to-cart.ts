@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { DomainError, keyReused } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { addedKeys } from "#server/db/schema/cart.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
-import { DomainError, keyReused } from "#server/errors.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { findAddedKey, lockHold, touchCart } from "./cart.queries.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { cartItem, newCartItem, takenUnit } from "#contract/cart.ts";
+import { cartItemNotFound, DomainError } from "#contract/domain-error.ts";
 import { id, idParams } from "#contract/id.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
-import { cartItemNotFound, DomainError } from "#server/errors.ts";
 import { route } from "#server/http/route.ts";
 import type { PurchaseLimits } from "#server/stock/purchase-limits.ts";
 import type { StockRules } from "#server/stock/reserve-unit.ts";

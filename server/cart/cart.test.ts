@@ -9,7 +9,7 @@ import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { expireHolds } from "#server/stock/expire-holds.job.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { product, shopper, shoppers, take, post, add, cart, send, order, levelOf } = await createTestShop(db);

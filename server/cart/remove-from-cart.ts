@@ -1,6 +1,6 @@
+import { cartItemNotFound } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { cartItemNotFound } from "#server/errors.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { deleteCartItem, touchCart } from "./cart.queries.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { cartItemNotFound } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
-import { cartItemNotFound } from "#server/errors.ts";
 import { type PurchaseLimits, requireRoomForUnit } from "#server/stock/purchase-limits.ts";
 import { lockLevel, type Reservation, reserveUnit, type StockRules } from "#server/stock/reserve-unit.ts";
 import { countUnits } from "#server/stock/stock.queries.ts";

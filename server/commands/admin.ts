@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { StartError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
 import { commandLine } from "#server/audit/record-audit-event.ts";
-import { StartError } from "#server/errors.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
 import { confirmUnverified } from "#server/users/confirm-unverified.ts";
 import { makeAdmin } from "#server/users/make-admin.ts";

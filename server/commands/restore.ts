@@ -1,11 +1,11 @@
 import { basename, resolve } from "node:path";
 import { sql } from "drizzle-orm";
+import { StartError } from "#contract/domain-error.ts";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
 import { checkSeal } from "#server/backup/sealed-file.ts";
 import { openBareDatabase, openDatabase } from "#server/db/open-database.ts";
 import { parseEnv } from "#server/env.ts";
-import { StartError } from "#server/errors.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 
 async function restore() {

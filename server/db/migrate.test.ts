@@ -8,7 +8,7 @@ import { projectRoot } from "#server/env.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { reportSales } from "#server/sales/report-sales.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
-import { createTestOutbox } from "#server/testing/test-outbox.ts";
+import { createTestOutbox } from "#testing/test-outbox.ts";
 import { isUpToDate, migrate } from "./migrate.ts";
 import { products } from "./schema/products.ts";
 import { createTestDb } from "./test-db.ts";

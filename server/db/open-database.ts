@@ -1,5 +1,5 @@
+import { StartError } from "#contract/domain-error.ts";
 import type { Env } from "#server/env.ts";
-import { StartError } from "#server/errors.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { isUpToDate, migrate } from "./migrate.ts";

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { createMetrics } from "./metrics.ts";
 
 const { db } = await createTestDb();

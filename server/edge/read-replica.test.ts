@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createReplica } from "#server/db/replica.ts";
 import { products } from "#server/db/schema/products.ts";
 import { startPrimaryAndStandby } from "#server/db/test-standby.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { startTestServer } from "./test-edge.ts";
 
 const { primary, standby, stopStandby } = await startPrimaryAndStandby();

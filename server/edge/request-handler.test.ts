@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { startTestServer } from "./test-edge.ts";
 
 const { db } = await createTestDb();

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { DomainError } from "#contract/domain-error.ts";
 import type { users } from "#server/db/schema/users.ts";
-import { DomainError } from "#server/errors.ts";
 import { isWrite } from "./limits.ts";
 
 /** Who may call a route: everyone, an account that may have no user record yet, a signed-in user, or admins only. */

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { DomainError } from "#contract/domain-error.ts";
 import type { ErrorCode, Problem } from "#contract/error-code.ts";
-import { DomainError } from "#server/errors.ts";
 
 export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,

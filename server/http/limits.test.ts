@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { api, shopper } = await createTestShop(db);

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { BlankEnv, Schema } from "hono/types";
 import type { UnionToIntersection } from "hono/utils/types";
 import { idempotencyHeader } from "#contract/cart.ts";
-import { DomainError } from "#server/errors.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Guards } from "./auth.ts";
 import { describe, hasBody } from "./describe.ts";
 import { limitBody } from "./limits.ts";

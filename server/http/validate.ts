@@ -1,8 +1,8 @@
 import type { Context, ValidationTargets } from "hono";
 import { validator } from "hono-openapi";
 import type { z } from "zod";
+import { DomainError } from "#contract/domain-error.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { DomainError } from "#server/errors.ts";
 
 /** Validates a part of the request and adds its schema to the OpenAPI document. */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(

@@ -1,8 +1,8 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestApi } from "#server/testing/test-api.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestApi } from "#testing/test-api.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { type Operation, operationsOf } from "#tools/fuzz/operations.ts";
 import type { JsonSchema } from "#tools/fuzz/schema-arbitrary.ts";
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { DomainError } from "#server/errors.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Bearer } from "./identity-provider.ts";
 import type { KeyRing } from "./signing-keys.ts";
 

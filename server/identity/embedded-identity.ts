@@ -1,5 +1,5 @@
+import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { removeAccount } from "./accounts.queries.ts";
 import { currentAccount } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";

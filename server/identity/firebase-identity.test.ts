@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestApi } from "#server/testing/test-api.ts";
 import { findUserByUid } from "#server/users/users.queries.ts";
+import { createTestApi } from "#testing/test-api.ts";
 import { createFirebaseIdentity } from "./firebase-identity.ts";
 
 const { db } = await createTestDb();

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
-import { DomainError } from "#server/errors.ts";
 import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
 
 type FirebaseParts = {

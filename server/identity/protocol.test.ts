@@ -1,9 +1,9 @@
 import { createUserWithEmailAndPassword } from "@firebase/auth";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { DomainError } from "#contract/domain-error.ts";
 import { connect } from "#server/db/client.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { DomainError } from "#server/errors.ts";
 import { call, firebaseSdk, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db, address } = await createTestDb();

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { signIns } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { recordBlockedSignIn } from "./sign-ins.queries.ts";
 import { call, linkIn, startIdentity } from "./test-identity.ts";
 

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { afterAll } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
-import { createTestOutbox } from "#server/testing/test-outbox.ts";
+import { createTestOutbox } from "#testing/test-outbox.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
 // biome-ignore lint/style/noRestrictedImports: tests may import routes

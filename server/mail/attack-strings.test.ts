@@ -5,8 +5,8 @@ import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
-import { createTestOutbox } from "#server/testing/test-outbox.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestOutbox } from "#testing/test-outbox.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { createMail } from "./mail.ts";
 import { startMailServer } from "./test-mail-server.ts";
 

@@ -6,7 +6,7 @@ import { outbox } from "#server/db/schema/outbox.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
-import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
+import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb(20);
 const { product, shopper, shoppers, add, order, checkout, send, levelOf } = await createTestShop(db);

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, isDone, type OrderAction, resultOf } from "#contract/order-states.ts";
 import { recordAuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { orderAuditEvent, orderEmail, orderNotFound } from "./order-actions.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, isCancellableByCustomer, resultOf } from "#contract/order-states.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { orderAuditEvent, orderEmail, orderNotFound } from "./order-actions.ts";

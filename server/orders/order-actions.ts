@@ -1,8 +1,8 @@
 import type { AuditAction } from "#contract/audit.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import { type OrderStatus, orderNumber, type PaymentStatus } from "#contract/order-choices.ts";
 import type { AuditEvent } from "#server/audit/record-audit-event.ts";
 import type { orders } from "#server/db/schema/orders.ts";
-import { DomainError } from "#server/errors.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 type Change = { status?: OrderStatus; paymentStatus?: PaymentStatus };

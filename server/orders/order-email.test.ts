@@ -4,8 +4,8 @@ import { outbox } from "#server/db/schema/outbox.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
-import { createTestOutbox } from "#server/testing/test-outbox.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestOutbox } from "#testing/test-outbox.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { product, shopper, shoppers, add, checkout, order, send } = await createTestShop(db);

@@ -6,7 +6,7 @@ import { searchLimit } from "#contract/search-limit.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
+import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { api, product, shopper, add, checkout, send } = await createTestShop(db);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { unescapeFormulas } from "#contract/csv-formulas.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { api, product, shopper, add, checkout, send } = await createTestShop(db);

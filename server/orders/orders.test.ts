@@ -4,7 +4,7 @@ import { orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb(20);
 const { product, shopper, shoppers, add, cart, checkout, order, send, levelOf } = await createTestShop(db);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import type { PlaceOrderInput } from "#contract/order.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
-import { DomainError } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 
 /** Name, email and id of an order must be the user's own. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { differences } from "#server/audit/differences.ts";
 import { type AuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
-import { withCurrentCategories } from "#server/categories/require-category.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
@@ -9,6 +8,7 @@ import { checkedPhotos } from "#server/uploads/checked-photos.ts";
 import { requireFiles } from "#server/uploads/require-files.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
+import { withCurrentCategories } from "./categories/require-category.ts";
 import type { ProductDetails } from "./parse-product.ts";
 import { overwriteProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
-import { createSitemap } from "#server/seo/sitemap.ts";
+import { createSitemap } from "#server/pages/sitemap.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { expireHolds } from "#server/stock/expire-holds.job.ts";
 import { emptyBin } from "./empty-bin.job.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { productNotFound } from "#contract/domain-error.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import { productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { lockProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";

@@ -1,7 +1,7 @@
+import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError, productNotFound } from "#server/errors.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { applyChanges } from "./apply-changes.ts";

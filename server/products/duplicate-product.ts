@@ -1,7 +1,7 @@
+import { productNotFound } from "#contract/domain-error.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
 import { listProductsById, lockProducts } from "./products.queries.ts";

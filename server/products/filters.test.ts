@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Product, ProductFacets } from "#contract/product.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
-import { createTestApi } from "#server/testing/test-api.ts";
+import { createTestApi } from "#testing/test-api.ts";
 import { fakeProducts } from "#tools/seed/fake-products.ts";
 import { addProducts } from "./add-products.ts";
 

@@ -1,12 +1,12 @@
+import { DomainError } from "#contract/domain-error.ts";
 import type { ImportReport } from "#contract/product-input.ts";
-import { findCurrentSlugs } from "#server/categories/categories.queries.ts";
-import { unknownCategoryMessage } from "#server/categories/require-category.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { applyChanges, differs } from "./apply-changes.ts";
+import { findCurrentSlugs } from "./categories/categories.queries.ts";
+import { unknownCategoryMessage } from "./categories/require-category.ts";
 import type { ProductDetails } from "./parse-product.ts";
 import { listProductsById, lockProducts } from "./products.queries.ts";
 import { publishProduct } from "./publish-product.ts";

@@ -4,8 +4,8 @@ import type { Product } from "#contract/product.ts";
 import { connect } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createSitemap } from "#server/seo/sitemap.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createSitemap } from "#server/pages/sitemap.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { createTestProductsAdmin } from "./test-products-admin.ts";
 

@@ -1,7 +1,7 @@
+import { DomainError } from "#contract/domain-error.ts";
 import { centsOf } from "#contract/money.ts";
 import type { NewProductInput } from "#contract/product-input.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
-import { DomainError } from "#server/errors.ts";
 
 type RequiredColumn =
   | "title"

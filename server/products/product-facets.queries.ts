@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { FacetQuery, ProductFacets } from "#contract/product.ts";
-import { findMatchingSlugs } from "#server/categories/categories.queries.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { searchWords } from "#server/db/text-match.ts";
+import { findMatchingSlugs } from "./categories/categories.queries.ts";
 import { filterConditions } from "./product-filters.ts";
 import { isCalledOrDescribed } from "./product-search.ts";
 import { type Audience, visibleTo } from "./products.queries.ts";

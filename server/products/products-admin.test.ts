@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
-import { DomainError } from "#server/errors.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { changeProduct } from "./change-product.ts";
 import { createTestProductsAdmin, sampleProduct } from "./test-products-admin.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { productNotFound } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
 import { facetQuery, product, productFacets, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
-import { productNotFound } from "#server/errors.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestApi } from "#server/testing/test-api.ts";
+import { createTestApi } from "#testing/test-api.ts";
 import { loadSampleCatalog } from "./load-sample-catalog.ts";
 
 const { db } = await createTestDb();

@@ -1,9 +1,9 @@
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
-import { withCurrentCategories } from "#server/categories/require-category.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
+import { withCurrentCategories } from "./categories/require-category.ts";
 import type { ProductDetails } from "./parse-product.ts";
 import { prepareProducts } from "./prepare-products.ts";
 import { listProductsById } from "./products.queries.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { DomainError } from "#contract/domain-error.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { type ImportReport, newProduct } from "#contract/product-input.ts";
-import { DomainError } from "#server/errors.ts";
 import { type ProductDetails, parseProduct, parseProductChanges } from "./parse-product.ts";
 import { type CsvLine, optionalColumns, productColumns, readCsv } from "./product-csv.ts";
 

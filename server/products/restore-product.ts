@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { isOutOfBin, products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError, productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 
 /** Restores a product from the bin. For a few seconds it is still in the carts. False: it is not archived. */

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/client.ts";
-import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
+import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 
 export const sampleProduct = {
   title: "Oak chair",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { createWriteLimits } from "./write-limits.ts";
 
 const { db } = await createTestDb();

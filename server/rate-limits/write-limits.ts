@@ -1,5 +1,5 @@
+import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 export type WriteLimits = ReturnType<typeof createWriteLimits>;

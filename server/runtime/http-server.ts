@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import { StartError } from "#contract/domain-error.ts";
 import type { Env } from "#server/env.ts";
-import { StartError } from "#server/errors.ts";
 import { handleClientErrors } from "./client-errors.ts";
 import { prepareShutdown } from "./graceful-shutdown.ts";
 

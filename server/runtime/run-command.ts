@@ -1,7 +1,7 @@
+import { StartError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { type Env, parseEnv } from "#server/env.ts";
-import { StartError } from "#server/errors.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** Runs a command on the shop's database, whether the shop is running or not. */

@@ -1,6 +1,6 @@
+import { StartError } from "#contract/domain-error.ts";
 import type { DatabaseAddress } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
-import { StartError } from "#server/errors.ts";
 import { type HttpServer, listen } from "./http-server.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 

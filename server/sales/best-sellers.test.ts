@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { listBestSellers } from "./best-sellers.queries.ts";
 import { findWrongFigures } from "./recount-figures.ts";
 import { updateSalesWindows } from "./update-sales-windows.job.ts";

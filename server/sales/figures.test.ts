@@ -8,7 +8,7 @@ import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { advanceOrder } from "#server/orders/advance-order.ts";
 import { cancelForShop } from "#server/orders/cancel-order.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { mergeCounts } from "./merge-counts.job.ts";
 import { findWrongFigures, rebuildFigures } from "./recount-figures.ts";
 

@@ -1,8 +1,8 @@
 import { headingOf } from "#contract/category.ts";
 import { amountOf } from "#contract/money.ts";
 import type { SalesReport } from "#contract/sales.ts";
-import { listCategories } from "#server/categories/categories.queries.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { listCategories } from "#server/products/categories/categories.queries.ts";
 import { listBestSellers } from "./best-sellers.queries.ts";
 import { listLowStock, listSalesByDay, type SalesOfDay, sumCategorySales } from "./sales.queries.ts";
 

@@ -5,7 +5,7 @@ import { connect } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { reportSales } from "./report-sales.ts";
 
 const { db, address } = await createTestDb();

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { productNotFound } from "#contract/domain-error.ts";
 import type { StockRulesChange } from "#contract/stock.ts";
 import { differences } from "#server/audit/differences.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
@@ -6,7 +7,6 @@ import type { Db } from "#server/db/client.ts";
 import { notArchived, products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
-import { productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 
 type Edit = { admin: User; productId: string; wanted: StockRulesChange };

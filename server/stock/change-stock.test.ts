@@ -4,7 +4,7 @@ import type { StockMovement } from "#contract/stock.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { reportSales } from "#server/sales/report-sales.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { findImbalances } from "./audit-stock.ts";
 
 const { db } = await createTestDb();

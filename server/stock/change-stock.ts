@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit.ts";
+import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import type { StockChange } from "#contract/stock.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError, productNotFound } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 
 /** Books received, written-off or counted pieces in the ledger. Returns the pieces on hand. */

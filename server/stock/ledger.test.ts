@@ -5,7 +5,7 @@ import { stockUnits } from "#server/db/schema/stock.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { findImbalances } from "./audit-stock.ts";
 import { repairStock } from "./repair-stock.ts";

@@ -5,7 +5,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { createAddressOf } from "#server/http/client-address.ts";
 import { createEventStreams } from "#server/http/event-streams.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { broadcastStock } from "./live-stock.routes.ts";
 import { type StockUpdate, subscribeToStock } from "./subscribe-to-stock.ts";

@@ -5,7 +5,7 @@ import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
-import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
+import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 import { findImbalances } from "./audit-stock.ts";
 import { expireHolds } from "./expire-holds.job.ts";
 

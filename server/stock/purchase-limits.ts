@@ -1,6 +1,6 @@
+import { DomainError } from "#contract/domain-error.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
 import type { Env } from "#server/env.ts";
-import { DomainError } from "#server/errors.ts";
 
 /** How many units and orders one account may have before it has paid. */
 export type PurchaseLimits = Env["purchaseLimits"];

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { onSale, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
-import { DomainError, productNotFound } from "#server/errors.ts";
 
 export type StockRules = {
   /** If false, the last unit of a product stays in the showroom. A product may have its own rule. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { productNotFound } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
 import {
   productStock,
@@ -8,7 +9,6 @@ import {
   stockRulesChange,
 } from "#contract/stock.ts";
 import type { Db } from "#server/db/client.ts";
-import { productNotFound } from "#server/errors.ts";
 import { csvDownload } from "#server/http/csv-download.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

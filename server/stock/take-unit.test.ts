@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { findImbalances } from "./audit-stock.ts";
 
 const { db } = await createTestDb(30);

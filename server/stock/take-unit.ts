@@ -1,6 +1,6 @@
+import { DomainError, keyReused } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
-import { DomainError, keyReused } from "#server/errors.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { limitsUnits, type PurchaseLimits, requireRoomForUnit } from "./purchase-limits.ts";
 import { lockLevel, type Reservation, reserveUnit, type StockRules } from "./reserve-unit.ts";

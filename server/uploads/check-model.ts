@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { DomainError } from "#contract/domain-error.ts";
 import { largestModelBytes, mostTriangles } from "#contract/model-files.ts";
 import { projectRoot } from "#server/env.ts";
-import { DomainError } from "#server/errors.ts";
 
 const maxCheckMs = 30_000;
 const maxHeapMb = 512;

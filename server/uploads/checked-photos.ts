@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Photo } from "#contract/product.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { findUploadedPhoto, isUploadedPhoto } from "./find-uploaded-photo.ts";
 import type { UploadStore } from "./upload-store.ts";
 

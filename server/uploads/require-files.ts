@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { projectRoot } from "#server/env.ts";
-import { DomainError } from "#server/errors.ts";
 import { uploadsLock } from "./checked-photos.ts";
 import type { UploadStore } from "./upload-store.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { DomainError } from "#contract/domain-error.ts";
 import { largestInstructionsBytes } from "#contract/model-files.ts";
-import { DomainError } from "#server/errors.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 /** PDF readers accept a header within the first kilobyte, but then other programs take the file for something else. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Photo } from "#contract/product.ts";
-import { DomainError } from "#server/errors.ts";
 import { findUploadedPhoto, widthsOf } from "./find-uploaded-photo.ts";
 import { loadSharp, type OpenPicture, openPicture, orNoPicture } from "./open-picture.ts";
 import type { UploadStore } from "./upload-store.ts";

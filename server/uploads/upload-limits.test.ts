@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
+import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 import { createUploadLimits } from "./upload-limits.ts";
 
 const { db } = await createTestDb();

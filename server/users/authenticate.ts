@@ -1,5 +1,5 @@
+import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { AccessTokenRejected, readAccessToken } from "#server/identity/access-token.ts";
 import type { Bearer, CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
-import { DomainError } from "#server/errors.ts";
 import { findUserByEmail, lockAdmins, type User } from "./users.queries.ts";
 
 type Claim = { email: string; emailVerified: boolean; known: User | undefined };

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { StartError } from "#server/errors.ts";
+import { StartError } from "#contract/domain-error.ts";
 
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 

@@ -1,7 +1,7 @@
+import { DomainError } from "#contract/domain-error.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { deletedUserName, removeRecord, removeUserRecord } from "./remove-user-record.ts";

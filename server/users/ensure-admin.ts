@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { StartError } from "#contract/domain-error.ts";
 import type { Db, Queryable, Transactable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Env } from "#server/env.ts";
-import { StartError } from "#server/errors.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { IdentityError } from "#server/identity/identity-error.ts";
 

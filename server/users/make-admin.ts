@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
 
 /** Grants admin rights; false if the user has them already. Only deleting the account revokes them. */
 export async function makeAdmin(db: Db, actor: Actor, id: string): Promise<boolean> {

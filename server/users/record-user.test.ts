@@ -4,7 +4,7 @@ import { identityAccounts } from "#server/db/schema/identity.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
-import { createTestApi } from "#server/testing/test-api.ts";
+import { createTestApi } from "#testing/test-api.ts";
 import { changeEmail } from "./change-email.ts";
 import { recordUser } from "./record-user.ts";
 import { findUserByEmail, findUserByUid, type User } from "./users.queries.ts";

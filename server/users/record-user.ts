@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
 import { lockEmail } from "#server/identity/accounts.queries.ts";
 import type { Bearer } from "#server/identity/identity-provider.ts";
 import { claimEmail } from "./claim-email.ts";

@@ -1,8 +1,8 @@
 import { eq, or, sql } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { signIns } from "#server/db/schema/audit.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
-import { DomainError } from "#server/errors.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { removePhotos } from "./save-photo.ts";
 import { findUserByUid, lockAdmins, type User } from "./users.queries.ts";

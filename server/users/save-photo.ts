@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { largestPhotoBytes } from "#contract/account-api.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { findUser } from "./users.queries.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { tokenRequest } from "#contract/account-api.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { bearerToken } from "#server/http/auth.ts";
 import { route } from "#server/http/route.ts";
 import { issueAccessToken } from "#server/identity/access-token.ts";

@@ -5,7 +5,7 @@ import { identityAccounts } from "#server/db/schema/identity.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
-import { createTestApi } from "#server/testing/test-api.ts";
+import { createTestApi } from "#testing/test-api.ts";
 import { removeUserRecord } from "./remove-user-record.ts";
 
 const { db } = await createTestDb();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Customer, customer, customerListQuery } from "#contract/customer.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";

@@ -12,7 +12,7 @@ import { transact } from "#server/db/transact.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
-import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
+import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 import { deleteUser } from "./delete-user.ts";
 import { makeAdmin } from "./make-admin.ts";
 import { recordUser } from "./record-user.ts";

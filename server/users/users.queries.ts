@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
-import { DomainError } from "#server/errors.ts";
 
 export type User = typeof users.$inferSelect;
 

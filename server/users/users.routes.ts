@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { largestPhotoBytes, newUser } from "#contract/account-api.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import { plainText } from "#contract/fields.ts";
 import { id } from "#contract/id.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";

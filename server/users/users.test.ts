@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findAccountByEmail } from "#server/identity/accounts.queries.ts";
-import { createTestApi } from "#server/testing/test-api.ts";
+import { createTestApi } from "#testing/test-api.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 import { findUserByEmail } from "./users.queries.ts";
 

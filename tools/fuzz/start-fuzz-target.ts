@@ -15,7 +15,7 @@ import { identityRoutes } from "#server/identity/identity.routes.ts";
 import { issueTokens } from "#server/identity/issue-tokens.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { handleClientErrors } from "#server/runtime/client-errors.ts";
-import { createTestShop, type Shopper } from "#server/testing/test-shop.ts";
+import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 import { noLimitsEnv } from "#tools/shop/start-shop.ts";
 
 /** Starts the whole shop on a real port, and records what it logs as an error. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
-import { StartError } from "#server/errors.ts";
+import { StartError } from "#contract/domain-error.ts";
 
 // Any constant number.
 const LOCK_KEY = 5_301_974;

@@ -1,10 +1,10 @@
 import { count, eq } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import { DomainError } from "#server/errors.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { lockCategory } from "./categories.queries.ts";
 import { categoryForAudit, categoryNotFound } from "./category-for-audit.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from "#contract/error-code.ts";
+import type { ErrorCode, Problem } from "./error-code.ts";
 
 /** A refusal the caller can act on. Everything else that is thrown is a bug. */
 export class DomainError extends Error {

@@ -1,5 +1,5 @@
-import { listCategories } from "#server/categories/categories.queries.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { listCategories } from "#server/products/categories/categories.queries.ts";
 import { countProducts, listProductAddresses } from "./seo.queries.ts";
 
 type Place = { path: string; changed?: string };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { categories, categorySlugs } from "#server/db/schema/categories.ts";
-import { DomainError } from "#server/errors.ts";
 
 /** Reserves a slug for a category. The former slugs of another category are taken: links with them lead there. */
 export async function claimSlug(tx: Queryable, categoryId: string, slug: string): Promise<void> {

@@ -4,9 +4,9 @@ import type { Category } from "#contract/category.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { createSitemap } from "#server/pages/sitemap.ts";
 import { reportSales } from "#server/sales/report-sales.ts";
-import { createSitemap } from "#server/seo/sitemap.ts";
-import { createTestShop } from "#server/testing/test-shop.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
 const { send, shopper, product, add, order } = await createTestShop(db);

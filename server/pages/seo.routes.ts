@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { createSitemap } from "./sitemap.ts";
 

@@ -1,6 +1,6 @@
+import { DomainError } from "#contract/domain-error.ts";
 import { anyOf } from "#contract/plain-errors.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { DomainError } from "#server/errors.ts";
 import { findCurrentSlugs, listSlugs } from "./categories.queries.ts";
 
 /** Replaces former slugs by the present ones. Rejects a category that does not exist. Call it in a transaction. */

@@ -57,6 +57,8 @@ test("search, category and sort are in the URL and survive a reload", async ({ p
   await page.getByRole("combobox", { name: "Category" }).selectOption("lounge");
   await expect(page).toHaveURL(/category=lounge/);
   const price = page.getByRole("columnheader", { name: "Price" });
+  // The links follow when the new list is rendered.
+  await expect(price.getByRole("link")).toHaveAttribute("href", /q=leather&category=lounge/);
   await price.getByRole("link").click();
   await expect(price).toHaveAttribute("aria-sort", "ascending");
   await price.getByRole("link").click();

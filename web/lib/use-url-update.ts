@@ -5,12 +5,14 @@ import { urlWith } from "./list-page.ts";
 let pending: URLSearchParams | undefined;
 
 /** The value of a search parameter, and a function that changes it without scrolling. */
-export function useUrlUpdate(name: string): [string, (value: string) => void] {
+export function useUrlUpdate(
+  name: string,
+): [string, (value: string, options?: { replace?: boolean }) => void] {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   return [
     searchParams.get(name) ?? "",
-    async (value) => {
+    async (value, options) => {
       // The browser's URL, because React may still render an older one.
       const latest = pending ?? new URLSearchParams(window.location.search);
       if (value === (latest.get(name) ?? "")) return;
@@ -18,7 +20,7 @@ export function useUrlUpdate(name: string): [string, (value: string) => void] {
       const change = new URLSearchParams(to);
       pending = change;
       // Resolves when the navigation is complete or replaced by another one.
-      await navigate(to, { preventScrollReset: true });
+      await navigate(to, { ...options, preventScrollReset: true });
       if (pending === change) pending = undefined;
     },
   ];

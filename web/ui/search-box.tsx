@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useUrlUpdate } from "#web/lib/use-url-update.ts";
 import { SearchShortcutSwitch, useSearchShortcut } from "./search-shortcut.tsx";
 
 const debounceMs = 250;
@@ -8,8 +8,7 @@ const maxLength = 100;
 
 /** A debounced search field for the URL's `q`. The / key focuses it. */
 export function SearchBox({ label }: { label: string }) {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const current = searchParams.get("q") ?? "";
+  const [current, change] = useUrlUpdate("q");
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -22,19 +21,8 @@ export function SearchBox({ label }: { label: string }) {
   function search() {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const text = field.current?.value.trim() ?? "";
-    if (text === current) return;
-    setSearchParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        next.delete("page");
-        if (text) next.set("q", text);
-        else next.delete("q");
-        return next;
-      },
-      // Back leaves the search instead of undoing it letter by letter.
-      { replace: current !== "", preventScrollReset: true },
-    );
+    // Back leaves the search instead of undoing it letter by letter.
+    change(field.current?.value.trim() ?? "", { replace: current !== "" });
   }
 
   return (

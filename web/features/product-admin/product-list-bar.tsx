@@ -1,27 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useUrlUpdate } from "#web/lib/use-url-update.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { categoriesQuery } from "./categories.api.ts";
 import { ExportButton } from "./export-button.tsx";
-import { type ProductListFilters, productListUrl } from "./product-list-url.ts";
 
 /** Filters, export, import and Add Product. */
-export function ProductListBar({ filters }: { filters: ProductListFilters }) {
-  const navigate = useNavigate();
+export function ProductListBar() {
+  const [category, changeCategory] = useUrlUpdate("category");
   const { data: categories = [] } = useQuery(categoriesQuery());
   return (
     <div className="flex flex-wrap gap-2">
       <SearchBox label="Search products" />
       <select
         aria-label="Category"
-        value={filters.category ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          void navigate(productListUrl(filters, { category: value || undefined }), {
-            preventScrollReset: true,
-          })
-        }
+        value={category}
+        onChange={({ currentTarget: { value } }) => changeCategory(value)}
         className="h-11 min-w-0 rounded-full border border-mute/75 bg-card px-4 text-base"
       >
         <option value="">All categories</option>

@@ -40,7 +40,7 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
           </p>
         )}
       </div>
-      <ProductListBar filters={filters} />
+      <ProductListBar />
       <DataTable
         caption="All Products"
         columns={productColumns({ onRemove: remove, onDuplicate: duplicate })}

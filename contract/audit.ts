@@ -11,6 +11,7 @@ export const auditActions = {
   "product.changed": "Changed a product",
   "product.deleted": "Deleted a product",
   "product.restored": "Restored a product",
+  "products.exported": "Exported products",
   "stock.received": "Received stock",
   "stock.written_off": "Wrote off stock",
   "stock.counted": "Corrected stock after counting",

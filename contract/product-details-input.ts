@@ -89,7 +89,11 @@ const whole = (least: number, most: number) =>
     .min(least, `Must be between ${least} and ${most}`)
     .max(most, `Must be between ${least} and ${most}`);
 
-const tag = requiredLine("A material must not be empty", longestText.material);
+/** The editor and CSV files separate materials by commas. */
+const tag = requiredLine("A material must not be empty", longestText.material).refine(
+  (text) => !text.includes(","),
+  "A material must not contain a comma",
+);
 
 const materials = z
   .array(tag)

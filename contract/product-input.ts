@@ -102,6 +102,7 @@ export const importReport = z.object({
   added: z.int().meta({ description: "Products that were, or would be, added" }),
   changed: z.int().meta({ description: "Products that were, or would be, changed" }),
   unchanged: z.int(),
+  restored: z.int().meta({ description: "Deleted products that were, or would be, brought back" }),
   pieces: z
     .array(z.object({ line: z.int(), title: z.string(), before: z.int(), after: z.int() }))
     .meta({ description: "Products whose stock was, or would be, changed" }),

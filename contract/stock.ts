@@ -52,13 +52,15 @@ const highestLowStock = 1000;
 /** As in the partial index stock_levels_low. */
 export const usualLowStock = 5;
 
+export const lowStockAt = z
+  .int("Must be a whole number")
+  .min(0, "Must not be negative")
+  .max(highestLowStock, "Must not be above 1,000");
+
 /** Only what is given changes. */
 export const stockRulesChange = z
   .strictObject({
-    lowStockAt: z
-      .int("Must be a whole number")
-      .min(0, "Must not be negative")
-      .max(highestLowStock, "Must not be above 1,000")
+    lowStockAt: lowStockAt
       .nullable()
       .meta({ description: "Listed as low stock at this many pieces; null: 5" }),
     sellLastPiece: z

@@ -6,10 +6,10 @@ import type { NewProduct } from "./add-products.ts";
 import type { ProductDetails } from "./parse-product.ts";
 
 /** Completes new products, the owner's and the samples. Call it in the transaction that adds them. */
-export function prepareProducts(
+export function prepareProducts<Details extends ProductDetails>(
   tx: Queryable,
   uploads: UploadStore,
-  details: ProductDetails[],
+  details: Details[],
 ): Promise<NewProduct[]> {
   return Promise.all(
     details.map(async (one) => {

@@ -12,8 +12,8 @@ import { type ModelUpload, saveProductModel } from "#server/uploads/save-product
 import { saveProductPhoto } from "#server/uploads/save-product-photo.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import { exportProducts } from "./export-products.ts";
-import { importProducts, tryImport } from "./import-products.ts";
+import { exportProducts, productTemplate, recordProductExport } from "./import-export/export-products.ts";
+import { importProducts, tryImport } from "./import-export/import-products.ts";
 import { listProductTags } from "./products.queries.ts";
 
 type FileParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
@@ -110,7 +110,19 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         access: "admin",
         output: { mediaType: "text/csv", description: "CSV" },
       },
-      ({ c }) => csvDownload(c, "products.csv", exportProducts(db)),
+      async ({ c, user }) => {
+        await recordProductExport(db, user, "products.csv");
+        return csvDownload(c, "products.csv", exportProducts(db));
+      },
+    ),
+    route(
+      "GET /products/import/template",
+      {
+        summary: "Get a CSV file with all columns and an example",
+        access: "admin",
+        output: { mediaType: "text/csv", description: "CSV" },
+      },
+      ({ c }) => csvDownload(c, "products-template.csv", productTemplate(db)),
     ),
     route(
       "POST /products/import",

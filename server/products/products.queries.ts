@@ -38,6 +38,11 @@ export function listProductsById(db: Queryable, ids: string[]): Promise<ProductR
   return selectProducts(db).where(and(inArray(products.id, ids), notArchived));
 }
 
+/** Archived ones, too. */
+export function listAllProductsById(db: Queryable, ids: string[]): Promise<ProductRow[]> {
+  return selectProducts(db).where(inArray(products.id, ids));
+}
+
 /**
  * Locks products and their stock levels in one order. NO KEY UPDATE still allows orders that refer to them.
  */

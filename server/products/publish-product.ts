@@ -1,5 +1,6 @@
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
+import type { ProductRow } from "#server/db/schema/products.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
@@ -9,11 +10,14 @@ import { prepareProducts } from "./prepare-products.ts";
 import { listProductsById } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
+/** An imported product may have its former id, and its own stock rules. */
+export type NewDetails = ProductDetails & Partial<Pick<ProductRow, "id" | "lowStockAt" | "sellLastPiece">>;
+
 /** Adds an admin's products and records it in the audit log. Call it in a transaction. */
 export async function publishProduct(
   tx: Queryable,
   { admin, uploads }: { admin: User; uploads: UploadStore },
-  details: ProductDetails[],
+  details: NewDetails[],
 ): Promise<string[]> {
   const newProducts = await prepareProducts(tx, uploads, await withCurrentCategories(tx, details));
   const ids = await addProducts(tx, newProducts, admin.id);

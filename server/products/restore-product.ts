@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { DomainError, productNotFound } from "#contract/domain-error.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
-import type { Db } from "#server/db/client.ts";
+import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import type { Db, Queryable } from "#server/db/client.ts";
 import { isOutOfBin, products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
 import type { User } from "#server/users/users.queries.ts";
@@ -17,15 +17,29 @@ export async function restoreProduct(db: Db, admin: User, id: string): Promise<b
     if (!product) throw productNotFound();
     if (!product.withdrawnAt) return false;
     if (product.tooLate) throw new DomainError("too_late", "It is too late to bring this product back.");
-    await tx.update(products).set({ withdrawnAt: null }).where(eq(products.id, id));
-    await recordAuditEvent(tx, admin, {
+    await restoreArchived(tx, admin, [{ id, title: product.title }]);
+    return true;
+  });
+}
+
+/** Restores archived products, however old, and records it. Call it in a transaction. */
+export async function restoreArchived(
+  tx: Queryable,
+  admin: User,
+  archived: { id: string; title: string }[],
+): Promise<void> {
+  const ids = archived.map(({ id }) => id);
+  await tx.update(products).set({ withdrawnAt: null }).where(inArray(products.id, ids));
+  await recordAuditEvents(
+    tx,
+    admin,
+    archived.map(({ id, title }) => ({
       action: "product.restored",
       subject: "product",
       subjectId: id,
-      subjectName: product.title,
+      subjectName: title,
       before: null,
       after: null,
-    });
-    return true;
-  });
+    })),
+  );
 }

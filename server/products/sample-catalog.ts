@@ -2,19 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newProduct } from "#contract/product-input.ts";
 import { projectRoot } from "#server/env.ts";
+import { catalogPhotoUrl, readCatalogPhotos } from "#server/uploads/catalog-photos.ts";
 import { type ProductDetails, parseProduct } from "./parse-product.ts";
 
 /** A product of catalog.json: as the API takes it, with the files' names for photos and model. */
 type SampleChair = { slug: string; title: string; category: string; photos: string[]; model: string };
 
-type DerivedImages = Record<string, { key: string; width: number; height: number } | undefined>;
-
 /** The sample chairs in list order, checked as an owner's products are. */
 export function readSampleCatalog(date: string): ProductDetails[] {
-  const chairs: SampleChair[] = readCatalogFile("catalog.json");
-  const images: DerivedImages = readCatalogFile("images.json");
+  const file = readFileSync(join(projectRoot, "catalog/catalog.json"), "utf8");
+  const chairs: SampleChair[] = JSON.parse(file);
   return mixedByCategory(chairs).map(({ slug, ...chair }) => {
-    const photos = chair.photos.map((file) => photoOf(file, chair.title, images));
+    const photos = chair.photos.map((file) => photoOf(file, chair.title));
     const model = `/models/${chair.model}`;
     return parseProduct(newProduct.parse({ ...chair, date, photos, image: photos[0]?.src, model }));
   });
@@ -28,26 +27,21 @@ const categoryPictures = {
 
 /** The pictures of the categories, by slug. */
 export function readSampleCategoryPhotos() {
-  const images: DerivedImages = readCatalogFile("images.json");
   return Object.entries(categoryPictures).map(([slug, file]) => {
-    const { alt, ...photo } = photoOf(file, "", images);
+    const { alt, ...photo } = photoOf(file, "");
     return [slug, photo] as const;
   });
 }
 
-function readCatalogFile(name: string) {
-  return JSON.parse(readFileSync(join(projectRoot, "catalog", name), "utf8"));
-}
-
 const views: Record<string, string> = { front: "front view", side: "side view", detail: "close-up" };
 
-function photoOf(file: string, title: string, images: DerivedImages) {
+function photoOf(file: string, title: string) {
   const name = file.replace(/\.png$/, "");
-  const image = images[name];
+  const image = readCatalogPhotos()[name];
   if (!image) throw new Error(`catalog/images.json lacks ${file}: run npm run photos`);
-  const { key, width, height } = image;
+  const { width, height } = image;
   const view = views[name.split("-").at(-1) ?? ""] ?? "";
-  return { src: `/images/${key}/${width}.webp`, width, height, alt: `${title}, ${view}` };
+  return { src: catalogPhotoUrl(image), width, height, alt: `${title}, ${view}` };
 }
 
 /** Mixes the categories, so that the first page shows some of each. */

@@ -1,21 +1,24 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { productNotFound } from "#contract/domain-error.ts";
 import type { StockRulesChange } from "#contract/stock.ts";
 import { differences } from "#server/audit/differences.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
-import type { Db } from "#server/db/client.ts";
-import { notArchived, products } from "#server/db/schema/products.ts";
+import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import type { Db, Queryable } from "#server/db/client.ts";
+import { notArchived, type ProductRow, products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
 import type { User } from "#server/users/users.queries.ts";
 
 type Edit = { admin: User; productId: string; wanted: StockRulesChange };
+type Rules = Pick<ProductRow, "id" | "title" | "lowStockAt" | "sellLastPiece">;
+type WantedRules = { product: Rules; wanted: StockRulesChange };
 
-/** Changes a product's own stock rules. When its last piece is for sale, so is the display piece. False: nothing differs. */
+/** Changes a product's own stock rules. False: nothing differs. */
 export async function changeStockRules(db: Db, { admin, productId, wanted }: Edit): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await tx
       .select({
+        id: products.id,
         title: products.title,
         lowStockAt: products.lowStockAt,
         sellLastPiece: products.sellLastPiece,
@@ -24,22 +27,37 @@ export async function changeStockRules(db: Db, { admin, productId, wanted }: Edi
       .where(and(eq(products.id, productId), notArchived))
       .for("no key update");
     if (!product) throw productNotFound();
-    const { title, ...before } = product;
-    const { lowStockAt = before.lowStockAt, sellLastPiece = before.sellLastPiece } = wanted;
-    const after = { lowStockAt, sellLastPiece };
-    if (JSON.stringify(before) === JSON.stringify(after)) return false;
-    await tx.update(products).set(after).where(eq(products.id, productId));
-    if (sellLastPiece)
-      await tx
-        .delete(stockUnits)
-        .where(and(eq(stockUnits.productId, productId), eq(stockUnits.state, "display")));
-    await recordAuditEvent(tx, admin, {
+    return (await applyStockRules(tx, admin, [{ product, wanted }])) > 0;
+  });
+}
+
+/** Changes the stock rules of locked products. When a last piece is for sale, so is the display piece. Returns how many differed. */
+export async function applyStockRules(tx: Queryable, admin: User, wanted: WantedRules[]): Promise<number> {
+  const changes = wanted.filter(rulesDiffer).map(({ product: { id, title, ...product }, wanted }) => {
+    const before = { lowStockAt: product.lowStockAt, sellLastPiece: product.sellLastPiece };
+    return { id, title, before, after: { ...before, ...wanted } };
+  });
+  for (const { id, after } of changes) await tx.update(products).set(after).where(eq(products.id, id));
+  const withoutDisplay = changes.filter(({ after }) => after.sellLastPiece).map(({ id }) => id);
+  if (withoutDisplay.length > 0)
+    await tx
+      .delete(stockUnits)
+      .where(and(inArray(stockUnits.productId, withoutDisplay), eq(stockUnits.state, "display")));
+  await recordAuditEvents(
+    tx,
+    admin,
+    changes.map(({ id, title, before, after }) => ({
       action: "stock.rules_changed",
       subject: "product",
-      subjectId: productId,
+      subjectId: id,
       subjectName: title,
       ...differences(before, after),
-    });
-    return true;
-  });
+    })),
+  );
+  return changes.length;
+}
+
+export function rulesDiffer({ product, wanted }: WantedRules): boolean {
+  const { lowStockAt = product.lowStockAt, sellLastPiece = product.sellLastPiece } = wanted;
+  return lowStockAt !== product.lowStockAt || sellLastPiece !== product.sellLastPiece;
 }

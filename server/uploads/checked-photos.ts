@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Photo } from "#contract/product.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { findCatalogPhoto } from "./catalog-photos.ts";
 import { findUploadedPhoto, isUploadedPhoto } from "./find-uploaded-photo.ts";
 import type { UploadStore } from "./upload-store.ts";
 
@@ -23,12 +24,17 @@ export async function checkedPhotos(
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${uploadsLock})`);
   return Promise.all(
     list.map(async (photo, index) => {
-      if (!isUploadedPhoto(photo.src)) return photo as Photo;
+      if (!isUploadedPhoto(photo.src)) return withCatalogSize(photo as Photo);
       const found = await findUploadedPhoto(uploads, photo.src);
       if (!found) throw photoMissing(wanted.length > 0 ? `photos.${index}.src` : "image");
       return { ...found, alt: photo.alt };
     }),
   );
+}
+
+function withCatalogSize(photo: Photo): Photo {
+  const { width, height } = findCatalogPhoto(photo.src) ?? photo;
+  return { ...photo, width, height };
 }
 
 function photoMissing(field: string) {

@@ -1,18 +1,20 @@
-import { Download } from "lucide-react";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { useProductExport } from "./product-admin.api.ts";
+import { DownloadButton } from "#web/ui/download-button.tsx";
+import { useProductExport, useProductTemplate } from "./product-admin.api.ts";
 
 export function ExportButton() {
   const exporting = useProductExport();
   return (
-    <SubmitButton
-      type="button"
-      look="quiet"
-      busy={exporting.isPending}
-      onClick={() => !exporting.isPending && exporting.mutate()}
-    >
-      {!exporting.isPending && <Download aria-hidden className="size-4" />}
+    <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate()}>
       Export CSV
-    </SubmitButton>
+    </DownloadButton>
+  );
+}
+
+export function TemplateButton() {
+  const template = useProductTemplate();
+  return (
+    <DownloadButton busy={template.isPending} onDownload={() => template.mutate()}>
+      Download template
+    </DownloadButton>
   );
 }

@@ -1,18 +1,7 @@
-import { ExportButton } from "./export-button.tsx";
+import { columnsExplained, requiredColumns } from "#contract/product-columns.ts";
+import { ExportButton, TemplateButton } from "./export-button.tsx";
 
-const columns = [
-  ["_id", "Empty for a new product; the id of the product to change."],
-  ["title", "Product name."],
-  ["category", "The address of a category, for example side."],
-  ["price, originalPrice", "Dollars with at most two decimals."],
-  ["discount", "Percent, 0 to 100."],
-  ["piece", "Pieces in stock, a whole number. Leave it empty to keep an existing product's stock."],
-  ["image", "A URL that starts with https://, or one of the shop's own images."],
-  ["description", "May be empty."],
-  ["date", "The day it goes on sale, for example 2026-11-15."],
-  ["name, company, capsuleInfo, doses, packet", "Optional columns; may be empty."],
-  ["status", "Optional column. Active or Hidden."],
-];
+const required = new Set<string>(requiredColumns);
 
 export function ImportFormat() {
   return (
@@ -21,18 +10,37 @@ export function ImportFormat() {
         File format
       </h2>
       <p className="text-mute">
-        A header line with the column names, then one line per product. You can edit an exported file and
-        import it again.
+        A header line with the column names, in any order, then one line per product. You can edit an exported
+        file and import it again. A column that your file doesn't have stays unchanged.
       </p>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {columns.map(([name, about]) => (
+      <div className="flex flex-wrap gap-3">
+        <TemplateButton />
+        <ExportButton />
+      </div>
+      <Columns
+        heading="Every file has these columns"
+        columns={columnsExplained.filter(({ name }) => required.has(name))}
+      />
+      <Columns
+        heading="Optional columns"
+        columns={columnsExplained.filter(({ name }) => !required.has(name))}
+      />
+    </section>
+  );
+}
+
+function Columns({ heading, columns }: { heading: string; columns: typeof columnsExplained }) {
+  return (
+    <>
+      <h3 className="font-medium">{heading}</h3>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
+        {columns.map(({ name, about }) => (
           <div key={name} className="contents">
             <dt className="font-medium">{name}</dt>
             <dd className="mb-2 text-mute sm:mb-0">{about}</dd>
           </div>
         ))}
       </dl>
-      <ExportButton />
-    </section>
+    </>
   );
 }

@@ -67,7 +67,7 @@ export function ImportProducts() {
       )}
       {dryRun.data && isReady(dryRun.data) && (
         <SubmitButton type="button" busy={importing.isPending} onClick={runImport} className="self-start">
-          Import {productCount(dryRun.data.added + dryRun.data.changed)}
+          Import {productCount(touched(dryRun.data))}
         </SubmitButton>
       )}
       {dryRun.data && dryRun.data.errors.length > 0 && <ImportErrors errors={dryRun.data.errors} />}
@@ -76,12 +76,16 @@ export function ImportProducts() {
   );
 }
 
-function isReady({ errors, added, changed }: ImportReport): boolean {
-  return errors.length === 0 && added + changed > 0;
+function isReady(report: ImportReport): boolean {
+  return report.errors.length === 0 && touched(report) > 0;
+}
+
+function touched({ added, changed, restored }: ImportReport): number {
+  return added + changed + restored;
 }
 
 function DryRunResult({ name, report }: { name: string; report: ImportReport }) {
-  const { added, changed, unchanged, errors } = report;
+  const { added, changed, unchanged, restored, errors } = report;
   if (errors.length > 0) {
     const lines = new Set(errors.map(({ line }) => line)).size;
     return (
@@ -94,7 +98,9 @@ function DryRunResult({ name, report }: { name: string; report: ImportReport }) 
   return (
     <p className="text-base">
       {name} is valid: {added.toLocaleString("en-US")} new, {changed.toLocaleString("en-US")} changed,{" "}
-      {unchanged.toLocaleString("en-US")} unchanged. Nothing has been imported yet.
+      {unchanged.toLocaleString("en-US")} unchanged
+      {restored > 0 && `, ${restored.toLocaleString("en-US")} deleted ones brought back`}. Nothing has been
+      imported yet.
     </p>
   );
 }
@@ -103,7 +109,8 @@ function Imported({ report, onMore }: { report: ImportReport; onMore: () => void
   return (
     <div className="flex flex-col items-start gap-5 rounded-card border border-line bg-card p-5 sm:p-8">
       <p role="status" className="text-base">
-        {productCount(report.added)} added, {report.changed.toLocaleString("en-US")} changed.
+        {productCount(report.added)} added, {report.changed.toLocaleString("en-US")} changed
+        {report.restored > 0 && `, ${report.restored.toLocaleString("en-US")} restored`}.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard/productPage">All Products</LinkButton>

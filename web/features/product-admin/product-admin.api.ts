@@ -173,6 +173,14 @@ export function useProductExport() {
   });
 }
 
+export function useProductTemplate() {
+  return useMutation({
+    ...failFast,
+    mutationFn: () => download(browserApi.products.import.template.$get(), "products-template.csv"),
+    onError: (error) => toast.error(reasonOf(error)),
+  });
+}
+
 /** A dry run changes nothing and lists every invalid line. */
 export function useProductImport() {
   return useMutation({

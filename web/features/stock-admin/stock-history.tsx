@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { receiptReasons, type StockMovement, writeOffReasons } from "#contract/stock.ts";
 import { urlWith } from "#web/lib/list-page.ts";
@@ -7,9 +6,9 @@ import { pageParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
+import { DownloadButton } from "#web/ui/download-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { movementsQuery, useStockExport } from "./stock-admin.api.ts";
 
@@ -25,15 +24,9 @@ export function StockHistory({ id }: { id: string }) {
         <h2 id="stock-history" className="text-lg">
           History
         </h2>
-        <SubmitButton
-          type="button"
-          look="quiet"
-          busy={exporting.isPending}
-          onClick={() => !exporting.isPending && exporting.mutate()}
-        >
-          {!exporting.isPending && <Download aria-hidden className="size-4" />}
+        <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate()}>
           Export CSV
-        </SubmitButton>
+        </DownloadButton>
       </div>
       <DataTable
         caption="Stock history"

@@ -1,5 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { productColumns } from "#contract/product-columns.ts";
 import type { ImportReport } from "#contract/product-input.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
@@ -7,11 +8,12 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { fakeProducts } from "#tools/seed/fake-products.ts";
-import { addProducts } from "./add-products.ts";
-import { createTestProductsAdmin } from "./test-products-admin.ts";
+import { addProducts } from "../add-products.ts";
+import { createTestProductsAdmin, sampleProduct } from "../test-products-admin.ts";
 
 const { db } = await createTestDb();
-const { api, admin, newProduct, change, remove, show, audit, levelOf } = await createTestProductsAdmin(db);
+const { api, admin, send, newProduct, change, remove, show, audit, levelOf } =
+  await createTestProductsAdmin(db);
 const authorization = { Authorization: `Bearer ${admin.token}` };
 
 beforeEach(() => db.delete(products));
@@ -59,7 +61,14 @@ test("an exported file with any text imports without changes", async () => {
   expect(csv).not.toMatch(/,"?[=+\-@]/);
   for (const dryRun of [true, false]) {
     const { body } = await imported(csv, { dryRun });
-    expect(body).toEqual({ added: 0, changed: 0, unchanged: titles.length, pieces: [], errors: [] });
+    expect(body).toEqual({
+      added: 0,
+      changed: 0,
+      unchanged: titles.length,
+      restored: 0,
+      pieces: [],
+      errors: [],
+    });
   }
   await db.update(products).set({ title: "changed" }).where(ne(products.title, "x"));
   expect((await imported(csv)).body).toMatchObject({ changed: titles.length });
@@ -74,7 +83,7 @@ test("an export of several batches has every product once", async () => {
   const csv = await exported();
   expect(csv).not.toContain(gone);
   const { body } = await imported(csv, { dryRun: true });
-  expect(body).toEqual({ added: 0, changed: 0, unchanged: 2003, pieces: [], errors: [] });
+  expect(body).toEqual({ added: 0, changed: 0, unchanged: 2003, restored: 0, pieces: [], errors: [] });
 });
 
 test("lines with an id update that product, lines without an id add a product", async () => {
@@ -87,7 +96,7 @@ test("lines with an id update that product, lines without an id add a product", 
   );
   const dry = await imported(csv, { dryRun: true });
   const pieces = [{ line: 3, title: "Oak chair", before: 7, after: 9 }];
-  expect(dry.body).toEqual({ added: 2, changed: 1, unchanged: 0, pieces, errors: [] });
+  expect(dry.body).toEqual({ added: 2, changed: 1, unchanged: 0, restored: 0, pieces, errors: [] });
   expect(await db.$count(products)).toBe(2);
   expect(await show(id)).toMatchObject({ title: "Oak chair", version: 1 });
 
@@ -142,7 +151,6 @@ test("every invalid line is reported with its line number, and nothing is writte
     { line: 5, field: "category", message: "Must be rocking, side or lounge" },
     { line: 5, field: "piece", message: "Must not be negative" },
     { line: 7, field: "_id", message: "Stands in line 6 already" },
-    { line: 8, field: "_id", message: "There is no such product" },
     { line: 9, field: "_id", message: "Must be a product's id" },
     { line: 10, field: "", message: "Has 2 cells instead of 10" },
   ];
@@ -171,6 +179,123 @@ test("short name, status and facts are exported, and their columns may be missin
   const empty = [`${header},name,status,company`, `${line("Renamed", { id })},,,`].join("\n");
   expect((await imported(empty)).body).toMatchObject({ changed: 1, errors: [] });
   expect(await read()).toMatchObject({ name: "Renamed", status: "Hidden", company: null, doses: "2" });
+});
+
+test("a deleted product is restored, and one that is gone is added again with its id", async () => {
+  const [kept, deleted, gone] = [
+    await newProduct({ title: "Kept" }),
+    await newProduct({ title: "Deleted", piece: 4 }),
+    await newProduct({ title: "Gone", piece: 2 }),
+  ];
+  const csv = await exported();
+  await remove(deleted);
+  await db.delete(products).where(eq(products.id, gone));
+  const expected = { added: 1, changed: 0, unchanged: 1, restored: 1, pieces: [], errors: [] };
+  expect((await imported(csv, { dryRun: true })).body).toEqual(expected);
+  expect((await imported(csv)).body).toEqual(expected);
+  expect(await show(deleted)).toMatchObject({ title: "Deleted", piece: 4 });
+  expect(await show(gone)).toMatchObject({ title: "Gone", piece: 2 });
+  expect(await show(kept)).toMatchObject({ version: 1 });
+  expect(await exported()).toBe(csv);
+});
+
+const everything = {
+  name: "Oaky",
+  photos: [
+    { src: sampleProduct.image, alt: "Front" },
+    { src: "https://pictures.example/side.jpg", alt: "Side, left" },
+    { src: "https://pictures.example/back.jpg", alt: "" },
+  ],
+  dimensions: { width: 62.5, depth: 58, height: 84, seatHeight: 43 },
+  weight: 7.25,
+  packedSize: { width: 70, depth: 65, height: 50 },
+  parcels: 2,
+  design: "oaky",
+  colour: "Natural",
+  swatch: "#c99f6b",
+  materials: ["Oak", "Linen"],
+  model: "/models/wendle-oak.glb",
+  care: "Wipe.\nThen dry.",
+  warranty: "2 years",
+  manufacturerAddress: "1 Oak Lane",
+  safetyContact: "safe@example.com",
+  deliveryDays: 14,
+  assemblyNeeded: true,
+};
+
+test("every field of the editor is exported, and an emptied shop gets it back", async () => {
+  const id = await newProduct(everything);
+  const rules = { lowStockAt: 9, sellLastPiece: true };
+  await send("PATCH", `/products/${id}/stock`, { token: admin.token, json: rules });
+  const before = await db.select().from(products);
+  const csv = await exported();
+  expect((await imported(csv)).body).toMatchObject({ changed: 0, unchanged: 1 });
+  await db.delete(products);
+  expect((await imported(csv)).body).toMatchObject({ added: 1, errors: [] });
+  const after = await db.select().from(products);
+  expect(after).toMatchObject(before.map(({ updatedAt, ...row }) => row));
+  expect(await show(id)).toMatchObject({ ...everything, piece: 7 });
+});
+
+test("columns that a file doesn't have stay, also of a size and of photos", async () => {
+  const id = await newProduct(everything);
+  const csv = [`${header},WIDTH,Photo2,lowStockAt`, `${line("Wider", { id })},70,,3`].join("\n");
+  const image = csv.replace("https://pictures.example/a.jpg", sampleProduct.image);
+  expect((await imported(image)).body).toMatchObject({ changed: 1, errors: [] });
+  const [front, , back] = everything.photos;
+  expect(await show(id)).toMatchObject({
+    title: "Wider",
+    dimensions: { width: 70, depth: 58, height: 84, seatHeight: 43 },
+    photos: [front, back],
+    materials: ["Oak", "Linen"],
+  });
+  expect((await send("GET", `/products/${id}/stock`, { token: admin.token })).body).toMatchObject({
+    lowStockAt: 3,
+  });
+  const low = [`${header},height`, `${line("Low", { id })},40`].join("\n");
+  expect((await imported(low, { dryRun: true })).body.errors).toEqual([
+    { line: 2, field: "seatHeight", message: "Must not be above the height" },
+  ]);
+});
+
+test("bad values are reported at their columns", async () => {
+  const columns =
+    "width,depth,height,packedWidth,materials,swatch,photo2,assemblyNeeded,lowStockAt,model,color";
+  const bad = `-5,40,,12,"oak,${"x".repeat(300)}",red,ftp://a,maybe,-1,chair.glb,${"y".repeat(61)}`;
+  const { body } = await imported([`${header},${columns}`, `${line("Bad")},${bad}`].join("\n"), {
+    dryRun: true,
+  });
+  expect(body.errors.map(({ field, message }) => [field, message]).sort()).toEqual([
+    ["assemblyNeeded", "Must be yes or no"],
+    ["color", "May have at most 60 characters"],
+    ["height", "Height is required"],
+    ["lowStockAt", "Must not be negative"],
+    ["materials", "May have at most 60 characters"],
+    ["model", "Must be the address of an uploaded model"],
+    ["packedDepth", "Depth is required"],
+    ["packedHeight", "Height is required"],
+    ["photo2", "Enter an address that starts with https://"],
+    ["swatch", "Must be a color such as #c99f6b"],
+    ["width", "Must be more than 0"],
+  ]);
+});
+
+test("the template has every column and imports without errors", async () => {
+  const response = await api.request("/products/import/template", { headers: authorization });
+  const template = await response.text();
+  expect(template.split("\r\n")[0]?.split(",")).toEqual(productColumns);
+  expect((await imported(template, { dryRun: true })).body).toMatchObject({ added: 1, errors: [] });
+});
+
+test("columns may be in any case and order", async () => {
+  const [names, cells] = [header.split(",").reverse(), line("Any order").split(",").reverse()];
+  const csv = [names.join(",").toUpperCase(), cells.join(",")].join("\n");
+  expect((await imported(csv, { dryRun: true })).body).toMatchObject({ added: 1, errors: [] });
+});
+
+test("an export is recorded in the audit log", async () => {
+  await exported();
+  expect((await audit("action=products.exported"))[0]).toMatchObject({ subjectName: "products.csv" });
 });
 
 test("missing, unknown and duplicate columns are reported", async () => {

@@ -1,0 +1,71 @@
+import { DomainError } from "#contract/domain-error.ts";
+import type { ImportReport } from "#contract/product-input.ts";
+import type { Db, Queryable } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { applyStockRules } from "#server/stock/change-stock-rules.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { applyChanges } from "../apply-changes.ts";
+import { lockProducts } from "../products.queries.ts";
+import { publishProduct } from "../publish-product.ts";
+import { restoreArchived } from "../restore-product.ts";
+import { changedDetails } from "./line-details.ts";
+import { type PlannedChange, planImport } from "./plan-import.ts";
+import { type LineError, readProductFile } from "./read-product-file.ts";
+
+type By = { admin: User; uploads: UploadStore };
+
+/** Well below PostgreSQL's limit of parameters, and few enough for the photos that are measured at once. */
+const atOnce = 100;
+
+/** Reports the effect of an import and all errors of the file. */
+export async function tryImport(db: Queryable, text: string): Promise<ImportReport> {
+  return (await planImport(db, readProductFile(text))).report;
+}
+
+/** Adds and changes products as in the file. A single error rejects all of it. */
+export async function importProducts(db: Db, by: By, text: string): Promise<ImportReport> {
+  const file = readProductFile(text);
+  return transact(db, async (tx) => {
+    const { toAdd, toRestore, toChange, report } = await planImport(tx, file);
+    if (report.errors.length > 0) throw refusal(report.errors);
+    for (const batch of inBatches(toAdd)) await publishProduct(tx, by, batch);
+    for (const batch of inBatches(toRestore)) await restoreArchived(tx, by.admin, batch);
+    for (const batch of inBatches(toChange)) await changeAll(tx, by, batch);
+    return report;
+  });
+}
+
+/** The lines are read again with the locked products: another admin may have changed one since. */
+async function changeAll(tx: Queryable, by: By, changes: PlannedChange[]): Promise<void> {
+  const lineOf = new Map(changes.map(({ product, source }) => [product.id, source]));
+  const products = await lockProducts(tx, [...lineOf.keys()]);
+  if (products.length < lineOf.size)
+    throw new DomainError("product_not_found", "A product was deleted meanwhile. Nothing was imported.");
+  const wanted = products.flatMap((product) => {
+    const source = lineOf.get(product.id);
+    if (!source) return [];
+    const change = changedDetails(source, product);
+    if ("errors" in change) throw refusal(change.errors);
+    return [{ product, ...change }];
+  });
+  await applyChanges(
+    tx,
+    by,
+    wanted.map(({ product, details }) => ({ product, wanted: details })),
+  );
+  await applyStockRules(
+    tx,
+    by.admin,
+    wanted.map(({ product, rules }) => ({ product, wanted: rules })),
+  );
+}
+
+function refusal(errors: LineError[]) {
+  const fields = errors.map(({ line, field, message }) => ({ field: `line ${line}: ${field}`, message }));
+  return new DomainError("invalid_input", "The file has errors. Nothing was imported.", fields);
+}
+
+function* inBatches<Item>(items: Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += atOnce) yield items.slice(from, from + atOnce);
+}

@@ -39,7 +39,7 @@ export async function logOut(page: Page) {
 /** The link in the newest email to this address, from the outbox folder that replaces a mail server. */
 export async function mailedLink(dataDir: string, to: string): Promise<string> {
   let link = "";
-  const patience = { timeout: 20_000 };
+  const patience = { timeout: 60_000 };
   await expect
     .poll(async () => {
       const outbox = join(dataDir, "outbox");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "./fields.ts";
 import { id } from "./id.ts";
 import { pageQuery, searchQuery } from "./page-query.ts";
+import { permissionNames, roles } from "./permissions.ts";
 
 export const customerSorts = ["newest", "oldest", "name", "-name", "email", "-email"] as const;
 
@@ -9,7 +10,7 @@ export const customerListQuery = z.object({
   page: pageQuery.page,
   limit: wholeNumber(1, 100).optional().meta({ description: "Rows per page, at most 100; 1,000 by default" }),
   q: searchQuery,
-  role: z.enum(["admin", "user"]).optional(),
+  role: z.enum(roles).optional(),
   sort: z.enum(customerSorts).optional().meta({ description: "newest by default" }),
 });
 
@@ -19,10 +20,26 @@ export const customer = z
     name: z.string(),
     email: z.string(),
     emailVerified: z.boolean().meta({ description: "Whether the user has confirmed the address" }),
-    role: z.enum(["admin", "user"]),
+    role: z.enum(roles),
+    permissions: z.array(z.enum(permissionNames)).meta({ description: "Of staff; empty for others" }),
+    suspended: z.boolean().meta({ description: "Whether the account is locked by an admin" }),
     date: z.iso.datetime().meta({ description: "When the user signed up" }),
   })
   .meta({ id: "User" });
 
 export type Customer = z.output<typeof customer>;
 export type CustomerListQuery = z.output<typeof customerListQuery>;
+
+/** Staff need a permission; admins have all and users have none. */
+export const roleInput = z.discriminatedUnion("role", [
+  z.object({
+    role: z.literal("staff"),
+    permissions: z
+      .array(z.enum(permissionNames))
+      .min(1, "Choose at least one permission")
+      .transform((chosen) => permissionNames.filter((name) => chosen.includes(name))),
+  }),
+  z.object({ role: z.enum(["admin", "user"]) }).transform(({ role }) => ({ role, permissions: [] })),
+]);
+
+export type RoleInput = z.output<typeof roleInput>;

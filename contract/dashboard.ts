@@ -1,27 +1,29 @@
-import type { Role } from "./user.ts";
+import { isAllowed, type RequiredRight, type Rights, type Role } from "./permissions.ts";
 
 export type DashboardPage = {
   path: string;
   label: string;
-  /** The least role that may open the page. The API checks access to the data itself. */
-  access: Role;
-  /** Listed in the menu of this role only. */
-  inMenuOf?: Role;
+  /** The right that opens the page; with several, any of them. The API checks access to the data itself. */
+  access: RequiredRight | readonly RequiredRight[];
+  /** Left out of the menu of this role. */
+  notInMenuOf?: Role;
 };
 
 export const dashboardPages: DashboardPage[] = [
-  { path: "/dashboard/addFrom", label: "Add Product", access: "admin" },
-  { path: "/dashboard/allUsers", label: "All Customers", access: "admin" },
-  { path: "/dashboard/productPage", label: "All Products", access: "admin" },
-  { path: "/dashboard/categories", label: "Categories", access: "admin" },
-  { path: "/dashboard/salesAmount", label: "Sales Amount", access: "admin" },
+  { path: "/dashboard/addFrom", label: "Add Product", access: "catalog" },
+  { path: "/dashboard/allUsers", label: "All Customers", access: "customers" },
+  { path: "/dashboard/productPage", label: "All Products", access: "catalog" },
+  { path: "/dashboard/categories", label: "Categories", access: "catalog" },
+  { path: "/dashboard/salesAmount", label: "Sales Amount", access: ["orders", "figures"] },
   { path: "/dashboard/audit", label: "Audit", access: "admin" },
-  { path: "/dashboard/profile", label: "Participant Profile", access: "user", inMenuOf: "user" },
+  { path: "/dashboard/profile", label: "Participant Profile", access: "user", notInMenuOf: "admin" },
   { path: "/dashboard/payment", label: "My Orders", access: "user" },
 ];
 
-export function menuOf(role: Role): DashboardPage[] {
-  return dashboardPages.filter(
-    ({ access, inMenuOf = role }) => inMenuOf === role && (access === "user" || role === "admin"),
-  );
+export function opens(rights: Rights, { access }: Pick<DashboardPage, "access">): boolean {
+  return [access].flat().some((right) => isAllowed(rights, right));
+}
+
+export function menuOf(rights: Rights): DashboardPage[] {
+  return dashboardPages.filter((page) => page.notInMenuOf !== rights.role && opens(rights, page));
 }

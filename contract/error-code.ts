@@ -17,6 +17,7 @@ export type ErrorCode =
   | "not_yours"
   | "email_not_verified"
   | "admin_only"
+  | "not_permitted"
   | "last_admin"
   | "own_account"
   | "out_of_stock"

@@ -3,23 +3,12 @@ import { addChair, asAdmin } from "./admin.ts";
 import { findOrder, listOrders, open, test } from "./busy-shop.ts";
 import { press } from "./keyboard.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
-import { mailedLink, newPerson, register } from "./people.ts";
+import { mailedLink, newcomer } from "./people.ts";
 import { runCommand } from "./shop-process.ts";
 
 const list = "/dashboard/allUsers";
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
 const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
-
-/** Registers a customer in another browser context. */
-async function newcomer(page: Page, origin: string, name: string) {
-  const browser = page.context().browser();
-  if (!browser) throw new Error("no browser");
-  const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
-  const theirs = await context.newPage();
-  const person = newPerson(name);
-  await register(theirs, person);
-  return { ...person, page: theirs };
-}
 
 async function find(page: Page, { email }: { email: string }) {
   await open(page, `${list}?q=${encodeURIComponent(email)}`);
@@ -215,6 +204,8 @@ test("keyboard only: find a customer, view their orders, cancel a deletion", asy
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
   const link = rows(page).getByRole("link", { name: username });
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: `Change role: ${username}` })).toBeFocused();
   // Another test may have made this customer an admin, who has no "Make admin" button.
   await page.keyboard.press("Shift+Tab");
   if (await page.getByRole("button", { name: `Make admin: ${username}` }).isVisible())
@@ -249,7 +240,7 @@ test("customers and audit have no accessibility violations and don't scroll side
 test("on a phone a customer's actions are in view", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${list}?role=user`);
-  for (const name of [/^Make/, /^Delete/]) {
+  for (const name of [/^Make/, /^Change role/, /^Delete/]) {
     await expect(rows(page).first().getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   }
 });

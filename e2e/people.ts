@@ -22,6 +22,17 @@ export async function register(page: Page, person: Person) {
   await expect(page.getByRole("status", { name: "Page" })).not.toBeEmpty();
 }
 
+/** Registers a customer in another browser context. */
+export async function newcomer(page: Page, origin: string, name: string) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("no browser");
+  const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
+  const theirs = await context.newPage();
+  const person = newPerson(name);
+  await register(theirs, person);
+  return { ...person, page: theirs };
+}
+
 /** The page must be the login page. */
 export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
   await page.getByLabel("Email address").fill(email);

@@ -70,7 +70,7 @@ export function createApi({
     ...categoryRoutes({ db, uploads }),
     ...productBinRoutes({ db }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
-    ...productRoutes({ publicRead, isAdmin: guards.isAdmin }),
+    ...productRoutes({ publicRead, seesAll: (c) => guards.isAllowed(c, "catalog") }),
     ...productsAdminRoutes({ db, uploads }),
     ...stockAdminRoutes({ db, rules }),
     ...stockRoutes({ db, rules, limits }),

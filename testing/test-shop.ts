@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf } from "#contract/money.ts";
+import type { Permission, Role } from "#contract/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { stockLevels } from "#server/db/schema/products.ts";
@@ -15,13 +16,20 @@ export type Shopper = { user: User; token: string };
 
 /** The real API, with functions that create products, customers, carts and orders. */
 export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
-  const { api, declaredRoutes, send, currentKeys, uploads, uploadsDir } = await createTestApi(db, parts);
+  const { api, declaredRoutes, send, currentKeys, identity, uploads, uploadsDir } = await createTestApi(
+    db,
+    parts,
+  );
 
   /** Signed-in customers without a password, because hashing one is slow. */
-  async function shoppers(count: number, role: "user" | "admin" = "user"): Promise<Shopper[]> {
+  async function shoppers(
+    count: number,
+    role: Role = "user",
+    permissions: Permission[] = [],
+  ): Promise<Shopper[]> {
     const newUsers = Array.from({ length: count }, () => {
       const uid = crypto.randomUUID();
-      return { uid, email: `${uid}@example.com`, name: "Ada Shopper", role };
+      return { uid, email: `${uid}@example.com`, name: "Ada Shopper", role, permissions };
     });
     await db.insert(identityAccounts).values(newUsers.map(({ uid, email }) => ({ uid, email })));
     const records = await db.insert(users).values(newUsers).returning();
@@ -34,8 +42,8 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
     );
   }
 
-  async function shopper(role?: "admin"): Promise<Shopper> {
-    return (await shoppers(1, role))[0] as Shopper;
+  async function shopper(role?: Role, permissions?: Permission[]): Promise<Shopper> {
+    return (await shoppers(1, role, permissions))[0] as Shopper;
   }
 
   /** A user record without an account. */
@@ -101,6 +109,7 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
     api,
     declaredRoutes,
     send,
+    identity,
     uploads,
     uploadsDir,
     shopper,

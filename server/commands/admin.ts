@@ -3,8 +3,8 @@ import { StartError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
 import { commandLine } from "#server/audit/record-audit-event.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
+import { makeAdmin } from "#server/users/change-role.ts";
 import { confirmUnverified } from "#server/users/confirm-unverified.ts";
-import { makeAdmin } from "#server/users/make-admin.ts";
 import { findUserByEmail } from "#server/users/users.queries.ts";
 
 await runCommand(async (db) => {

@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "#contract/domain-error.ts";
+import { isAllowed, type RequiredRight } from "#contract/permissions.ts";
 import type { users } from "#server/db/schema/users.ts";
 import { isWrite } from "./limits.ts";
 
-/** Who may call a route: everyone, an account that may have no user record yet, a signed-in user, or admins only. */
-export type Access = "public" | "account" | "user" | "admin";
+/** Who may call a route: everyone, an account that may have no user record yet, or users with a right. */
+export type Access = "public" | "account" | RequiredRight;
 
 export type User = typeof users.$inferSelect;
 export type Account = { uid: string; email: string; emailVerified: boolean };
@@ -32,25 +33,30 @@ export function createGuards({ authenticate, countWrite }: GuardParts) {
         };
       return async (c, next) => {
         const user = await authenticate.user(bearerToken(c));
-        if (access === "admin" && user.role !== "admin")
-          throw new DomainError("admin_only", "Only admins can do this.");
+        if (!isAllowed(user, access)) throw refusalOf(access);
         if (isWrite(c.req.method)) await countWrite?.(user.id);
         c.set("user", user);
         await next();
       };
     },
 
-    /** For public reads that show admins more. Without a valid token the client is a visitor. */
-    async isAdmin(c: Context): Promise<boolean> {
+    /** For public reads that show staff more. Without a valid token the client is a visitor. */
+    async isAllowed(c: Context, right: RequiredRight): Promise<boolean> {
       if (c.req.header("Authorization") === undefined) return false;
       try {
-        return (await authenticate.user(bearerToken(c))).role === "admin";
+        return isAllowed(await authenticate.user(bearerToken(c)), right);
       } catch (error) {
         if (error instanceof DomainError) return false;
         throw error;
       }
     },
   };
+}
+
+function refusalOf(access: RequiredRight): DomainError {
+  return access === "admin"
+    ? new DomainError("admin_only", "Only admins can do this.")
+    : new DomainError("not_permitted", "You don't have permission to do this.");
 }
 
 export function bearerToken(c: Context): string {

@@ -1,7 +1,9 @@
 import { describeRoute, resolver } from "hono-openapi";
 import { z } from "zod";
 import type { ErrorCode } from "#contract/error-code.ts";
+import { permissions } from "#contract/permissions.ts";
 import { product } from "#contract/product.ts";
+import type { Access } from "./auth.ts";
 import { statusByCode } from "./errors.ts";
 import type { Declaration, Route } from "./route.ts";
 
@@ -54,10 +56,15 @@ function refusalsOf({
     "invalid_input",
     ...(access === "public" ? [] : (["sign_in_required", "token_refused"] as const)),
     ...(access === "admin" ? (["admin_only"] as const) : []),
+    ...(isPermission(access) ? (["not_permitted"] as const) : []),
     ...(hasBody(route) ? (["body_too_large", "unsupported_media"] as const) : []),
     ...(idempotent ? (["key_reused"] as const) : []),
     ...refuses,
   ];
+}
+
+function isPermission(access: Access): boolean {
+  return access in permissions;
 }
 
 function groupByStatus(codes: ErrorCode[]): Map<number, ErrorCode[]> {

@@ -20,6 +20,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   not_yours: 403,
   email_not_verified: 403,
   admin_only: 403,
+  not_permitted: 403,
   last_admin: 409,
   own_account: 409,
   out_of_stock: 409,

@@ -5,6 +5,7 @@ import type { InferInput } from "hono/validator";
 import type { z } from "zod";
 import type { idempotencyHeader } from "#contract/cart.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
+import type { RequiredRight } from "#contract/permissions.ts";
 import type { Access, Account, User } from "./auth.ts";
 
 /** "shared": the response is the same for every client and may be cached for a second. "static": it never changes and ignores the query. */
@@ -42,7 +43,7 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type RouteRequest<D extends Declaration> = {
   c: Context;
-  user: D["access"] extends "user" | "admin" ? User : undefined;
+  user: D["access"] extends RequiredRight ? User : undefined;
   account: D["access"] extends "account" ? Account : undefined;
   params: Parsed<D["params"]>;
   query: Parsed<D["query"]>;

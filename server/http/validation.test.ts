@@ -47,6 +47,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /payments/confirm",
     "PATCH /products/{id}",
     "PATCH /products/{id}/stock",
+    "PATCH /users/{id}/role",
     "POST /cards",
     "POST /categories",
     "POST /jwt",

@@ -1,6 +1,6 @@
 import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import { removeAccount } from "./accounts.queries.ts";
+import { removeAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { currentAccount } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
@@ -30,6 +30,11 @@ export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyR
 
     async findCurrent({ generation }, stored) {
       return stored && !stored.disabled && stored.generation === generation ? stored : undefined;
+    },
+
+    async setDisabled(tx, uid, disabled) {
+      await updateAccount(tx, uid, { disabled });
+      if (disabled) await revokeTokens(tx, uid);
     },
 
     deleteAccount: removeAccount,

@@ -92,6 +92,7 @@ export function createFirebaseIdentity({
       return lookup;
     },
 
+    setDisabled: async () => {},
     deleteAccount: async () => {},
   };
 

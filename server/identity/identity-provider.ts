@@ -30,6 +30,8 @@ export type IdentityProvider = {
    * account in our database; a hosted provider has none.
    */
   findCurrent: (bearer: Bearer, stored: StoredAccount | null) => Promise<CurrentIdentity | undefined>;
+  /** Part of suspending a user: signs the account out and refuses sign-ins, where the accounts are ours. */
+  setDisabled: (db: Queryable, uid: string, disabled: boolean) => Promise<void>;
   /** Part of deleting a user. A hosted provider's own account is not ours to delete. */
   deleteAccount: (db: Queryable, uid: string) => Promise<void>;
 };

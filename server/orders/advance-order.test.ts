@@ -152,7 +152,7 @@ test("an unknown order cannot be advanced, and customers cannot advance orders",
       status: 404,
       code: "order_not_found",
     });
-    expect((await advance(id, step, customer)).body).toMatchObject({ status: 403, code: "admin_only" });
+    expect((await advance(id, step, customer)).body).toMatchObject({ status: 403, code: "not_permitted" });
     expect((await send("PATCH", `/payments/${id}/${step}`)).status).toBe(401);
   }
 });

@@ -20,7 +20,7 @@ const modified = z.object({
 
 export function ordersAdminRoutes({ db }: OrderAdminParts) {
   const advancing = {
-    access: "admin",
+    access: "orders",
     params: idParams,
     output: modified,
     refuses: ["order_not_found", "order_not_ready"],
@@ -31,7 +31,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
       "GET /payments",
       {
         summary: `List all orders, newest first by default; a search finds the newest ${searchLimit}`,
-        access: "admin",
+        access: "orders",
         query: allOrdersQuery,
         output: z.array(order),
       },
@@ -41,7 +41,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
       "GET /payments/export",
       {
         summary: "Export all matching orders as CSV",
-        access: "admin",
+        access: "orders",
         query: orderExportQuery,
         output: { mediaType: "text/csv", description: "The orders" },
       },
@@ -54,7 +54,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
       "PATCH /payments/confirm",
       {
         summary: "Confirm several orders; orders that are not placed are skipped",
-        access: "admin",
+        access: "orders",
         input: orderIds,
         output: modified,
       },

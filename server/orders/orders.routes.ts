@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import { order, orderListQuery, placedOrder, placeOrderInput } from "#contract/order.ts";
+import { isAllowed } from "#contract/permissions.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
@@ -45,7 +46,7 @@ export function orderRoutes({ db, limits }: OrderParts) {
     route(
       "GET /payments/:id",
       {
-        summary: "Get an order: the user's own, or any order for an admin",
+        summary: "Get an order: the user's own, or any order for staff with the orders permission",
         access: "user",
         params: idParams,
         output: order,
@@ -53,7 +54,7 @@ export function orderRoutes({ db, limits }: OrderParts) {
       },
       async ({ user, params }) => {
         const found = await findOrder(db, params.id);
-        if (!found || (found.userId !== user.id && user.role !== "admin")) throw orderNotFound();
+        if (!found || (found.userId !== user.id && !isAllowed(user, "orders"))) throw orderNotFound();
         return serializeOrder(found);
       },
     ),
@@ -61,17 +62,16 @@ export function orderRoutes({ db, limits }: OrderParts) {
       "PATCH /payments/:id/cancel",
       {
         summary:
-          "Cancel the user's own order while it is placed, or any undelivered order for an admin; returns its units to stock",
+          "Cancel the user's own order while it is placed, or any undelivered order for staff; returns its units to stock",
         access: "user",
         params: idParams,
         output: z.object({ modifiedCount: z.int() }),
         refuses: ["order_not_found", "order_not_cancellable"],
       },
       async ({ user, params }) => {
-        const canceled =
-          user.role === "admin"
-            ? await cancelForShop(db, user, params.id)
-            : await cancelOrder(db, user.id, params.id);
+        const canceled = isAllowed(user, "orders")
+          ? await cancelForShop(db, user, params.id)
+          : await cancelOrder(db, user.id, params.id);
         return { modifiedCount: canceled ? 1 : 0 };
       },
     ),

@@ -15,7 +15,7 @@ export function productBinRoutes({ db }: { db: Db }) {
       "GET /products/bin",
       {
         summary: "List deleted products that can be restored, last deleted first",
-        access: "admin",
+        access: "catalog",
         query: binQuery,
         output: z.array(deletedProduct),
       },
@@ -25,7 +25,7 @@ export function productBinRoutes({ db }: { db: Db }) {
       "PATCH /products/:id/restore",
       {
         summary: "Restore a deleted product, within 30 days",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         output: z.object({ modifiedCount: z.int() }),
         refuses: ["product_not_found", "too_late"],
@@ -38,7 +38,7 @@ export function productBinRoutes({ db }: { db: Db }) {
       "POST /products/:id/duplicate",
       {
         summary: "Copy a product. The copy is hidden and has no stock",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         output: z.object({ insertedId: id }),
         status: 201,

@@ -44,7 +44,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       "POST /products/photos",
       {
         summary: "Upload a product photo (JPEG, PNG, WebP or AVIF)",
-        access: "admin",
+        access: "catalog",
         before: limitUploads(uploadLimits.admit),
         form: photoForm,
         maxBody: { bytes: largestProductPhotoBytes, message: "The picture can be at most 12 MB." },
@@ -62,7 +62,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       "POST /products/models",
       {
         summary: "Upload a 3D model (GLB) with its poster and silhouettes",
-        access: "admin",
+        access: "catalog",
         before: limitUploads(uploadLimits.admit),
         form: modelForm,
         maxBody: { bytes: largestModelUploadBytes, message: "The model can be at most 10 MB." },
@@ -82,7 +82,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       "POST /products/instructions",
       {
         summary: "Upload assembly instructions (PDF)",
-        access: "admin",
+        access: "catalog",
         before: limitUploads(uploadLimits.admit),
         form: instructionsForm,
         maxBody: { bytes: largestInstructionsBytes + formBytes, message: "The PDF can be at most 10 MB." },
@@ -98,7 +98,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       "GET /products/tags",
       {
         summary: "List the materials and designs that products have",
-        access: "admin",
+        access: "catalog",
         output: z.object({ materials: z.array(z.string()), designs: z.array(z.string()) }),
       },
       () => listProductTags(db),
@@ -107,7 +107,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       "GET /products/export",
       {
         summary: "Export all products as CSV",
-        access: "admin",
+        access: "catalog",
         output: { mediaType: "text/csv", description: "CSV" },
       },
       async ({ c, user }) => {
@@ -128,7 +128,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       "POST /products/import",
       {
         summary: "Add and change products from a CSV file (text/csv)",
-        access: "admin",
+        access: "catalog",
         query: importQuery,
         maxBody: { bytes: 5 * 1024 * 1024, message: "The file can be at most 5 MB." },
         output: importReport,

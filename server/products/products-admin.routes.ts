@@ -23,7 +23,7 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
       "POST /products",
       {
         summary: "Add a product",
-        access: "admin",
+        access: "catalog",
         input: newProduct,
         maxBody,
         output: z.object({ insertedId: id }),
@@ -41,7 +41,7 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
       "PATCH /products/:id",
       {
         summary: "Change the given fields of a product",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         input: productChange,
         maxBody,
@@ -63,7 +63,7 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
       "DELETE /products/:id",
       {
         summary: "Delete a product",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         output: z.object({ deletedCount: z.int() }),
         refuses: ["product_not_found"],

@@ -13,12 +13,12 @@ import { listProducts } from "./product-list.queries.ts";
 import { type Audience, findProduct, listRelatedProducts } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 
-type ProductParts = { publicRead: PublicRead; isAdmin: (c: Context) => Promise<boolean> };
+type ProductParts = { publicRead: PublicRead; seesAll: (c: Context) => Promise<boolean> };
 
-/** Visitors and customers see products on sale; an admin's token shows all products. */
-export function productRoutes({ publicRead, isAdmin }: ProductParts) {
+/** Visitors and customers see products on sale; a token with the catalog permission shows all products. */
+export function productRoutes({ publicRead, seesAll }: ProductParts) {
   async function audienceOf(c: Context): Promise<Audience> {
-    return (await isAdmin(c)) ? "admins" : "customers";
+    return (await seesAll(c)) ? "admins" : "customers";
   }
 
   /** Runs a query about one product. */

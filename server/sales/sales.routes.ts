@@ -9,7 +9,7 @@ export function salesRoutes({ db }: { db: Db }) {
       "GET /sales",
       {
         summary: "Sales report of a period, compared with the period before it",
-        access: "admin",
+        access: "figures",
         query: salesQuery,
         output: salesReport,
       },

@@ -31,7 +31,7 @@ export function stockAdminRoutes({ db, rules }: { db: Db; rules: StockRules }) {
       "GET /products/:id/stock",
       {
         summary: "Get where a product's units are",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         output: productStock,
         refuses: ["product_not_found"],
@@ -45,7 +45,7 @@ export function stockAdminRoutes({ db, rules }: { db: Db; rules: StockRules }) {
       "POST /products/:id/stock",
       {
         summary: "Receive, write off or count pieces",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         input: stockChange,
         output: z.object({ piece: z.int() }),
@@ -60,7 +60,7 @@ export function stockAdminRoutes({ db, rules }: { db: Db; rules: StockRules }) {
       "PATCH /products/:id/stock",
       {
         summary: "Change a product's own stock rules",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         input: stockRulesChange,
         output: z.object({ modifiedCount: z.int() }),
@@ -76,7 +76,7 @@ export function stockAdminRoutes({ db, rules }: { db: Db; rules: StockRules }) {
       "GET /products/:id/stock/movements",
       {
         summary: "List a product's stock movements, newest first",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         query: stockMovementsQuery,
         output: z.array(stockMovement),
@@ -91,7 +91,7 @@ export function stockAdminRoutes({ db, rules }: { db: Db; rules: StockRules }) {
       "GET /products/:id/stock/export",
       {
         summary: "Export a product's stock movements as CSV",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         output: { mediaType: "text/csv", description: "The movements" },
         refuses: ["product_not_found"],

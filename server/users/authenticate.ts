@@ -28,6 +28,7 @@ export function createAuthenticate({ db, currentKeys, identity }: Parts) {
     const bearer = await read(token);
     const { user, account, removed } = await findTokenOwner(bearer.uid);
     if (removed) throw accountDeleted();
+    if (user?.suspendedAt) throw accountSuspended();
     const current = await identity.findCurrent(bearer, account);
     if (!current) throw sessionEnded();
     return { user, current };
@@ -48,6 +49,10 @@ export function createAuthenticate({ db, currentKeys, identity }: Parts) {
 
 export function accountDeleted() {
   return new DomainError("token_refused", "This account has been deleted.");
+}
+
+export function accountSuspended() {
+  return new DomainError("token_refused", "This account has been suspended. Please contact the shop.");
 }
 
 function sessionEnded() {

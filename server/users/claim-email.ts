@@ -35,8 +35,9 @@ export async function claimEmail(
 async function inherit(tx: Queryable, known: User, advance: User): Promise<User> {
   // Locked like for a deletion, so that the shop has an admin at every moment.
   await lockAdmins(tx);
-  const role = advance.role === "admin" ? "admin" : known.role;
-  await tx.update(users).set({ role }).where(eq(users.id, known.id));
   await tx.delete(users).where(eq(users.id, advance.id));
-  return { ...known, role };
+  if (advance.role !== "admin") return known;
+  const rights: Pick<User, "role" | "permissions"> = { role: "admin", permissions: [] };
+  await tx.update(users).set(rights).where(eq(users.id, known.id));
+  return { ...known, ...rights };
 }

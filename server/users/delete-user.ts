@@ -4,8 +4,9 @@ import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { lockForAdmin } from "./lock-for-admin.ts";
 import { deletedUserName, removeRecord, removeUserRecord } from "./remove-user-record.ts";
-import { findUser, lockAdmins, type User } from "./users.queries.ts";
+import type { User } from "./users.queries.ts";
 
 type Deletion = {
   identity: Pick<IdentityProvider, "deleteAccount">;
@@ -18,16 +19,12 @@ type Deletion = {
 export async function deleteUser(db: Db, { identity, uploads, admin, id }: Deletion): Promise<void> {
   if (id === admin.id) throw new DomainError("own_account", "You cannot delete your own account here.");
   await transact(db, async (tx) => {
-    const admins = await lockAdmins(tx);
-    const user = await findUser(tx, id);
-    if (!user) throw new DomainError("user_not_found", "There is no such user.");
+    const { user } = await lockForAdmin(tx, admin, id);
     if (user.uid === null) await removeRecord(tx, user, uploads);
     else {
       await removeUserRecord(tx, user.uid, uploads);
       await identity.deleteAccount(tx, user.uid);
     }
-    // The admin may have been deleted while this waited for the lock.
-    if (!admins.includes(admin.id)) throw new DomainError("admin_only", "Only admins can do this.");
     await recordAuditEvent(tx, admin, {
       action: "user.deleted",
       subject: "user",

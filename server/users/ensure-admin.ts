@@ -30,7 +30,10 @@ export async function ensureAdmin(
     await tx
       .insert(users)
       .values({ uid, email, emailVerified: uid !== null, name, role: "admin" })
-      .onConflictDoUpdate({ target: users.email, set: { uid, emailVerified: uid !== null, role: "admin" } });
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { uid, emailVerified: uid !== null, role: "admin", permissions: [] },
+      });
     return env.firebase || env.admin.password ? { email } : { email, password };
   });
 }

@@ -9,7 +9,7 @@ import { call, startIdentity } from "#server/identity/test-identity.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { createTestApi } from "#testing/test-api.ts";
 import { createTestShop } from "#testing/test-shop.ts";
-import { makeAdmin } from "./make-admin.ts";
+import { makeAdmin } from "./change-role.ts";
 import { removeUserRecord } from "./remove-user-record.ts";
 import { savePhotoOf } from "./save-photo.ts";
 import { findUserByEmail } from "./users.queries.ts";

@@ -8,8 +8,8 @@ import { route } from "#server/http/route.ts";
 import { issueAccessToken } from "#server/identity/access-token.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
-import { accountDeleted } from "./authenticate.ts";
-import { isRemoved } from "./users.queries.ts";
+import { accountDeleted, accountSuspended } from "./authenticate.ts";
+import { findUserByUid, isRemoved } from "./users.queries.ts";
 
 type SessionParts = { db: Db; currentKeys: KeyRing; identity: IdentityProvider };
 
@@ -30,6 +30,7 @@ export function sessionRoutes({ db, currentKeys, identity }: SessionParts) {
         if (normalEmail(input.email) !== bearer.email)
           throw new DomainError("not_yours", "This email address doesn't belong to your account.");
         if (await isRemoved(db, bearer.uid)) throw accountDeleted();
+        if ((await findUserByUid(db, bearer.uid))?.suspendedAt) throw accountSuspended();
         return { token: await issueAccessToken(currentKeys, bearer) };
       },
     ),

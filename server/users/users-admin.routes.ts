@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Customer, customer, customerListQuery } from "#contract/customer.ts";
+import { type Customer, customer, customerListQuery, roleInput } from "#contract/customer.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
 import type { Db } from "#server/db/client.ts";
@@ -7,10 +7,19 @@ import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { changeRole, makeAdmin } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
-import { makeAdmin } from "./make-admin.ts";
+import { setSuspended } from "./suspend-user.ts";
 import { findUser, type User } from "./users.queries.ts";
 import { listCustomers } from "./users-admin.queries.ts";
+
+const modified = z.object({ modifiedCount: z.int() });
+const suspending = {
+  access: "admin",
+  params: idParams,
+  output: modified,
+  refuses: ["user_not_found", "own_account"],
+} as const;
 
 type UserAdminParts = { db: Db; identity: IdentityProvider; uploads: UploadStore };
 
@@ -18,14 +27,14 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
   return [
     route(
       "GET /users",
-      { summary: "List users", access: "admin", query: customerListQuery, output: z.array(customer) },
+      { summary: "List users", access: "customers", query: customerListQuery, output: z.array(customer) },
       async ({ c, query }) => sendPage(c, await listCustomers(db, query), serializeCustomer),
     ),
     route(
       "GET /users/:id",
       {
         summary: "Get a user",
-        access: "admin",
+        access: "customers",
         params: idParams,
         output: customer,
         refuses: ["user_not_found"],
@@ -42,10 +51,42 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
         summary: "Grant admin rights to a user",
         access: "admin",
         params: idParams,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["user_not_found"],
       },
       async ({ user, params }) => ({ modifiedCount: Number(await makeAdmin(db, user, params.id)) }),
+    ),
+    route(
+      "PATCH /users/:id/role",
+      {
+        summary: "Change a user's role: admin, staff with permissions, or user",
+        access: "admin",
+        params: idParams,
+        input: roleInput,
+        output: modified,
+        refuses: ["user_not_found", "own_account", "last_admin"],
+      },
+      async ({ user, params, input }) => ({
+        modifiedCount: Number(await changeRole(db, user, { id: params.id, ...input })),
+      }),
+    ),
+    route(
+      "PATCH /users/:id/suspend",
+      { summary: "Lock an account and end its sessions", ...suspending },
+      async ({ user, params }) => ({
+        modifiedCount: Number(
+          await setSuspended(db, { identity, admin: user, id: params.id, suspended: true }),
+        ),
+      }),
+    ),
+    route(
+      "PATCH /users/:id/reinstate",
+      { summary: "Unlock a suspended account", ...suspending },
+      async ({ user, params }) => ({
+        modifiedCount: Number(
+          await setSuspended(db, { identity, admin: user, id: params.id, suspended: false }),
+        ),
+      }),
     ),
     route(
       "DELETE /users/:id",
@@ -64,6 +105,16 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
   ];
 }
 
-function serializeCustomer({ id, name, email, emailVerified, role, createdAt }: User): Customer {
-  return { _id: id, name, email, emailVerified, role, date: createdAt.toISOString() };
+function serializeCustomer({ id, createdAt, suspendedAt, ...user }: User): Customer {
+  const { name, email, emailVerified, role, permissions } = user;
+  return {
+    _id: id,
+    name,
+    email,
+    emailVerified,
+    role,
+    permissions,
+    suspended: suspendedAt !== null,
+    date: createdAt.toISOString(),
+  };
 }

@@ -13,8 +13,8 @@ import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestShop, type Shopper } from "#testing/test-shop.ts";
+import { makeAdmin } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
-import { makeAdmin } from "./make-admin.ts";
 import { recordUser } from "./record-user.ts";
 import { removeUserRecord } from "./remove-user-record.ts";
 import { findUser, isRemoved } from "./users.queries.ts";
@@ -126,6 +126,8 @@ test("an admin can get one customer", async () => {
     email: user.email,
     emailVerified: false,
     role: "user",
+    permissions: [],
+    suspended: false,
     date: user.createdAt.toISOString(),
   });
   const missing = await send("GET", `/users/${crypto.randomUUID()}`, { token: admin.token });

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
@@ -67,12 +67,12 @@ export async function lockCustomer(tx: Queryable, id: string): Promise<{ emailVe
   return customer;
 }
 
-/** Returns the ids. The fixed order lets only one of two admins delete the other. */
+/** Returns the ids of admins who can sign in. The fixed order lets only one of two admins delete the other. */
 export async function lockAdmins(tx: Queryable): Promise<string[]> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.role, "admin"))
+    .where(and(eq(users.role, "admin"), isNull(users.suspendedAt)))
     .orderBy(asc(users.id))
     .for("update");
   return admins.map(({ id }) => id);

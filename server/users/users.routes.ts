@@ -3,6 +3,7 @@ import { largestPhotoBytes, newUser } from "#contract/account-api.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { plainText } from "#contract/fields.ts";
 import { id } from "#contract/id.ts";
+import { permissionNames } from "#contract/permissions.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
 import { limitUploads } from "#server/http/limits.ts";
@@ -11,7 +12,7 @@ import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { recordUser } from "./record-user.ts";
 import { savePhotoOf } from "./save-photo.ts";
-import { findUserByEmail } from "./users.queries.ts";
+import { findUserByEmail, type User } from "./users.queries.ts";
 
 type UserParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
@@ -42,15 +43,18 @@ export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
         summary: "Check whether an account is an admin",
         access: "user",
         params: z.object({ email: plainText.max(320) }),
-        output: z.object({ admin: z.boolean() }),
+        output: z.object({
+          admin: z.boolean(),
+          permissions: z.array(z.enum(permissionNames)).optional().meta({ description: "Of staff" }),
+        }),
         refuses: ["not_yours"],
       },
       async ({ user, params }) => {
         const email = normalEmail(params.email);
-        if (email === user.email) return { admin: user.role === "admin" };
+        if (email === user.email) return adminFlag(user);
         if (user.role !== "admin")
           throw new DomainError("not_yours", "Only admins can check other accounts.");
-        return { admin: (await findUserByEmail(db, email))?.role === "admin" };
+        return adminFlag(await findUserByEmail(db, email));
       },
     ),
     route(
@@ -74,4 +78,11 @@ export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
       },
     ),
   ];
+}
+
+function adminFlag(user: User | undefined) {
+  return {
+    admin: user?.role === "admin",
+    ...(user?.role === "staff" && { permissions: user.permissions }),
+  };
 }

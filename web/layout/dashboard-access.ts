@@ -1,14 +1,23 @@
 import { matchPath } from "react-router";
-import { dashboardPages } from "#contract/dashboard.ts";
-import type { Role } from "#contract/user.ts";
+import { type DashboardPage, dashboardPages, opens } from "#contract/dashboard.ts";
+import type { Rights } from "#contract/permissions.ts";
 
-/** Pages outside the menu that customers may open. */
-const customerPages: { path: string; access: Role }[] = [{ path: "/dashboard/checkoutform", access: "user" }];
+/** Pages outside the menu. */
+const otherPages: Pick<DashboardPage, "path" | "access">[] = [
+  { path: "/dashboard/checkoutform", access: "user" },
+  { path: "/dashboard/updateProduct/:id", access: "catalog" },
+  { path: "/dashboard/importProducts", access: "catalog" },
+  { path: "/dashboard/deletedProducts", access: "catalog" },
+  { path: "/dashboard/preview/:id", access: "catalog" },
+  { path: "/dashboard/stock/:id", access: "catalog" },
+  { path: "/dashboard/orders/:id", access: "orders" },
+  { path: "/dashboard/customers/:id", access: "customers" },
+];
 
 /** A page that is not listed is for admins only. The API checks access to the data itself. */
-export function mayEnter(role: Role, pathname: string): boolean {
-  const page = [...dashboardPages, ...customerPages].find(({ path }) =>
+export function mayEnter(rights: Rights, pathname: string): boolean {
+  const page = [...dashboardPages, ...otherPages].find(({ path }) =>
     matchPath({ path, end: false }, pathname),
   );
-  return page?.access === "user" || role === "admin";
+  return opens(rights, page ?? { access: "admin" });
 }

@@ -1,7 +1,7 @@
 import { Menu, PanelLeft, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Role } from "#contract/user.ts";
+import type { Rights } from "#contract/permissions.ts";
 import { readStored, writeStored } from "#web/lib/browser-storage.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -16,7 +16,7 @@ const menuId = "dashboard-menu";
 const storageKey = "dashboard-menu";
 
 /** The dashboard's header and side menu. On a phone the menu opens over the page. */
-export function DashboardFrame({ role, children }: { role: Role | undefined; children: ReactNode }) {
+export function DashboardFrame({ rights, children }: { rights: Rights | undefined; children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(() => readStored(storageKey) === "narrow");
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +73,7 @@ export function DashboardFrame({ role, children }: { role: Role | undefined; chi
             id={menuId}
             className={`fixed inset-x-0 top-16 z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper p-4 shadow-float lg:sticky lg:h-[calc(100dvh-4rem)] lg:shrink-0 lg:border-b-0 lg:shadow-none ${open ? "" : "hidden lg:block"} ${collapsed ? "lg:w-19" : "lg:w-60"}`}
           >
-            <DashboardMenu role={role} collapsed={collapsed} />
+            <DashboardMenu rights={rights} collapsed={collapsed} />
           </aside>
         </div>
         <main id="main" tabIndex={-1} className="min-w-0 grow p-4 pb-16 outline-none lg:px-8">

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { NavLink } from "react-router";
 import { menuOf } from "#contract/dashboard.ts";
-import type { Role } from "#contract/user.ts";
+import type { Rights } from "#contract/permissions.ts";
 import { prefetchPage } from "./dashboard-prefetch.ts";
 
 const icons: Record<string, LucideIcon> = {
@@ -27,13 +27,13 @@ const icons: Record<string, LucideIcon> = {
 };
 const home = { path: "/", label: "Home" };
 
-type DashboardMenuProps = { role: Role | undefined; collapsed: boolean };
+type DashboardMenuProps = { rights: Rights | undefined; collapsed: boolean };
 
-export function DashboardMenu({ role, collapsed }: DashboardMenuProps) {
+export function DashboardMenu({ rights, collapsed }: DashboardMenuProps) {
   return (
     <nav aria-label="Dashboard">
       <ul className="flex flex-col gap-1">
-        {[...entriesOf(role), home].map(({ path, label }) => {
+        {[...entriesOf(rights), home].map(({ path, label }) => {
           const Icon = icons[path] ?? House;
           return (
             <li key={path}>
@@ -43,8 +43,8 @@ export function DashboardMenu({ role, collapsed }: DashboardMenuProps) {
                 prefetch="intent"
                 // The shop then shows what was changed here, such as the categories.
                 reloadDocument={path === home.path}
-                onPointerEnter={() => prefetchPage(path)}
-                onFocus={() => prefetchPage(path)}
+                onPointerEnter={() => rights && prefetchPage(path, rights)}
+                onFocus={() => rights && prefetchPage(path, rights)}
                 title={collapsed ? label : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-field border-transparent border-l-3 px-3 hover:bg-sand aria-[current=page]:border-moss aria-[current=page]:bg-sand aria-[current=page]:font-medium"
               >
@@ -59,9 +59,9 @@ export function DashboardMenu({ role, collapsed }: DashboardMenuProps) {
   );
 }
 
-/** While the role is loading, only the entries that both roles have. */
-function entriesOf(role: Role | undefined) {
-  if (role) return menuOf(role);
-  const adminMenu = menuOf("admin");
-  return menuOf("user").filter((page) => adminMenu.includes(page));
+/** While the rights are loading, only the entries that everyone has. */
+function entriesOf(rights: Rights | undefined) {
+  if (rights) return menuOf(rights);
+  const adminMenu = menuOf({ role: "admin", permissions: [] });
+  return menuOf({ role: "user", permissions: [] }).filter((page) => adminMenu.includes(page));
 }

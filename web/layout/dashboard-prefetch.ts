@@ -1,7 +1,8 @@
+import { isAllowed, type Rights } from "#contract/permissions.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 
 /** Fetches a page's first data while its menu entry is hovered or focused. */
-const prefetchers: Record<string, () => Promise<void>> = {
+const prefetchers: Record<string, (rights: Rights) => Promise<void>> = {
   "/dashboard/productPage": async () => {
     const { productPageQuery } = await import("#web/features/product-admin/product-admin.api.ts");
     await browserQueryClient.prefetchQuery(productPageQuery({ page: 1 }));
@@ -10,12 +11,12 @@ const prefetchers: Record<string, () => Promise<void>> = {
     const { customersQuery } = await import("#web/features/customers/customers.api.ts");
     await browserQueryClient.prefetchQuery(customersQuery({ page: 1 }));
   },
-  "/dashboard/salesAmount": async () => {
+  "/dashboard/salesAmount": async (rights) => {
     const { ordersQuery } = await import("#web/features/order-admin/order-admin.api.ts");
     const { salesQuery, defaultPeriod } = await import("#web/features/sales/sales.api.ts");
     await Promise.all([
-      browserQueryClient.prefetchQuery(salesQuery(defaultPeriod)),
-      browserQueryClient.prefetchQuery(ordersQuery({ page: 1 })),
+      isAllowed(rights, "figures") && browserQueryClient.prefetchQuery(salesQuery(defaultPeriod)),
+      isAllowed(rights, "orders") && browserQueryClient.prefetchQuery(ordersQuery({ page: 1 })),
     ]);
   },
   "/dashboard/categories": async () => {
@@ -28,6 +29,6 @@ const prefetchers: Record<string, () => Promise<void>> = {
   },
 };
 
-export function prefetchPage(path: string): void {
-  prefetchers[path]?.().catch(() => {});
+export function prefetchPage(path: string, rights: Rights): void {
+  prefetchers[path]?.(rights).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/order-choices.ts";
-import type { Role } from "#contract/user.ts";
+import type { Role } from "#contract/permissions.ts";
 
 // Counts maintained by triggers (functions/update_sales_figures.sql, functions/tally_users.sql), so that the dashboard reads few rows.
 // `npm run doctor` counts again.

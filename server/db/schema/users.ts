@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
-import type { Role } from "#contract/user.ts";
-import { id, moment, searchable } from "./columns.ts";
+import { type Permission, permissionNames, type Role, roles } from "#contract/permissions.ts";
+import { id, moment, oneOf, searchable } from "./columns.ts";
 
 /** Users of the shop. The identity provider authenticates them; the role authorizes them.  */
 export const users = pgTable(
@@ -15,6 +15,10 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     name: text().notNull(),
     role: text().$type<Role>().notNull().default("user"),
+    /** Of staff. */
+    permissions: text().array().$type<Permission[]>().notNull().default([]),
+    /** Since when an admin has locked the account. */
+    suspendedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     searchText: text().notNull().generatedAlwaysAs(searchable("name || ' ' || email")),
   },
@@ -23,7 +27,15 @@ export const users = pgTable(
     index("users_by_role").on(table.role, table.id),
     index("users_search").using("gin", table.searchText.op("gin_trgm_ops")),
     check("users_email_normal", sql`${table.email} = lower(trim(${table.email}))`),
-    check("users_role_known", sql`${table.role} in ('admin', 'user')`),
+    check("users_role_known", sql`${table.role} in ${oneOf(roles)}`),
+    check(
+      "users_permissions_known",
+      sql`${table.permissions} <@ ${sql.raw(`array['${permissionNames.join("', '")}']`)}`,
+    ),
+    check(
+      "users_permissions_of_staff",
+      sql`(${table.role} = 'staff') = (cardinality(${table.permissions}) > 0)`,
+    ),
   ],
 );
 

@@ -28,7 +28,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
       "POST /categories",
       {
         summary: "Add a category",
-        access: "admin",
+        access: "catalog",
         input: newCategory,
         output: z.object({ insertedId: id }),
         status: 201,
@@ -41,7 +41,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
       "PATCH /categories/order",
       {
         summary: "Change the order of the categories",
-        access: "admin",
+        access: "catalog",
         input: categoryOrder,
         output: modified,
       },
@@ -53,7 +53,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
       "PATCH /categories/:id",
       {
         summary: "Change the given fields of a category. Links with an old address are redirected",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         input: categoryChange,
         output: modified,
@@ -69,7 +69,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
       "DELETE /categories/:id",
       {
         summary: "Delete a category without products",
-        access: "admin",
+        access: "catalog",
         params: idParams,
         output: z.object({ deletedCount: z.int() }),
         refuses: ["category_not_found", "category_in_use"],

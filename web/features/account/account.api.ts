@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { Rights } from "#contract/permissions.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import type { AccountAction } from "#web/lib/session/account-action.ts";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
@@ -10,10 +11,15 @@ import { codeOf, reasonOf } from "./auth-messages.ts";
 /** Without a network these fail at once instead of waiting for one. */
 const failFast = { networkMode: "always" } as const;
 
-export function adminQuery(email: string) {
+/** The rights of the signed-in user. */
+export function rightsQuery(email: string) {
   return queryOptions({
     queryKey: ["users", "admin", email],
-    queryFn: async () => (await jsonOf(browserApi.users.admin[":email"].$get({ param: { email } }))).admin,
+    queryFn: async (): Promise<Rights> => {
+      const call = browserApi.users.admin[":email"].$get({ param: { email } });
+      const { admin, permissions = [] } = await jsonOf(call);
+      return { role: admin ? "admin" : permissions.length > 0 ? "staff" : "user", permissions };
+    },
     enabled: email !== "",
   });
 }

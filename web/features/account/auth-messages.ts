@@ -19,7 +19,7 @@ const messages: Record<string, string> = {
   "auth/missing-email": "Email is required",
   "auth/missing-password": "Password is required",
   "auth/too-many-requests": "Too many attempts. Please wait a few minutes and try again.",
-  "auth/user-disabled": "This account has been disabled. Please contact the shop.",
+  "auth/user-disabled": "This account has been suspended. Please contact the shop.",
   "auth/user-token-expired": sessionEnded,
   "auth/invalid-user-token": sessionEnded,
   "auth/null-user": sessionEnded,

@@ -1,4 +1,5 @@
 import images from "#catalog/images.json";
+import { type Role, roleLabels } from "#contract/permissions.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -7,7 +8,7 @@ const { key, width, height } = images["oskava-forest-detail"];
 const cover = { src: `/images/${key}/${width}.webp`, width, height };
 const shownIdLength = 10;
 
-export function ProfileHeader({ user, admin }: { user: SessionUser; admin: boolean }) {
+export function ProfileHeader({ user, role }: { user: SessionUser; role: Role }) {
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card">
       <div className="isolate h-40 bg-well sm:h-56">
@@ -24,9 +25,7 @@ export function ProfileHeader({ user, admin }: { user: SessionUser; admin: boole
         <div className="flex min-w-0 flex-col gap-1 sm:grow sm:pt-16">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-xl [overflow-wrap:anywhere]">{user.displayName || "No name yet"}</h1>
-            <span className="rounded-full bg-sand px-3 py-0.5 font-medium text-xs">
-              {admin ? "Admin" : "User"}
-            </span>
+            <span className="rounded-full bg-sand px-3 py-0.5 font-medium text-xs">{roleLabels[role]}</span>
           </div>
           <p className="text-mute [overflow-wrap:anywhere]">{user.email}</p>
           <p className="text-mute tabular-nums">User Id: {user.uid.slice(0, shownIdLength)}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { adminQuery } from "./account.api.ts";
+import { rightsQuery } from "./account.api.ts";
 import { EmailVerification } from "./email-verification.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -11,12 +11,12 @@ import { ProfileHeader } from "./profile-header.tsx";
 
 export function ProfilePage() {
   const { user } = useSession();
-  const { data: admin, isError, refetch } = useQuery(adminQuery(user?.email ?? ""));
+  const { data: rights, isError, refetch } = useQuery(rightsQuery(user?.email ?? ""));
   if (isError) return <ProfileError onRetry={() => refetch()} />;
-  if (!user || admin === undefined) return <PageSpinner />;
+  if (!user || !rights) return <PageSpinner />;
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      <ProfileHeader user={user} admin={admin} />
+      <ProfileHeader user={user} role={rights.role} />
       {!user.emailVerified && <EmailVerification email={user.email} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Panel heading="Name and photo">

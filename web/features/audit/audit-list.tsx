@@ -7,7 +7,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { adminsQuery, auditFiltersFrom, auditQuery } from "./audit.api.ts";
+import { actorsQuery, auditFiltersFrom, auditQuery } from "./audit.api.ts";
 import { auditColumns } from "./audit-columns.tsx";
 
 const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
@@ -46,7 +46,7 @@ export function AuditList() {
 
 /** A former admin is still listed while the URL filters by them. */
 function AdminSelect({ actor }: { actor: string | undefined }) {
-  const { data = [] } = useQuery(adminsQuery());
+  const { data = [] } = useQuery(actorsQuery());
   const admins = data.map(({ name, email }) => ({ value: email, label: `${name} (${email})` }));
   const choices =
     actor && !admins.some(({ value }) => value === actor)

@@ -6,7 +6,7 @@ import { choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-pag
 import { pageParam } from "#web/lib/list-url.ts";
 
 const actions = Object.keys(auditActions) as AuditAction[];
-const maxAdmins = 100;
+const maxActors = 100;
 
 export type AuditFilters = { page: number; action?: AuditAction | undefined; actor?: string | undefined };
 
@@ -31,10 +31,18 @@ export function auditQuery(filters: AuditFilters) {
   });
 }
 
-export function adminsQuery() {
+/** Admins and staff. */
+export function actorsQuery() {
+  const limit = String(maxActors);
   return queryOptions({
-    queryKey: ["users", "admins"],
-    queryFn: () => jsonOf(browserApi.users.$get({ query: { role: "admin", limit: String(maxAdmins) } })),
+    queryKey: ["users", "actors"],
+    queryFn: async () =>
+      (
+        await Promise.all([
+          jsonOf(browserApi.users.$get({ query: { role: "admin", limit } })),
+          jsonOf(browserApi.users.$get({ query: { role: "staff", limit } })),
+        ])
+      ).flat(),
   });
 }
 

@@ -1,29 +1,22 @@
-import { ShieldPlus, Trash2 } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { LockKeyhole, LockKeyholeOpen, ShieldPlus, Trash2, UserCog } from "lucide-react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Customer } from "#contract/customer.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import type { CustomerChanges } from "./use-customer-actions.ts";
 
 type CustomerActionsProps = {
   customer: Customer;
-  /** The signed-in admin's own account, which can't be deleted. */
+  /** The signed-in admin's own account, which can't be changed or deleted. */
   own: boolean;
-  busy: boolean;
-  /** Show the labels on small screens, too. */
-  showLabels?: boolean;
-  onPromote: () => void;
-  onRemove: () => void;
+  changes: CustomerChanges;
+  /** Show all actions, with labels on small screens, too. */
+  full?: boolean;
 };
 
-export function CustomerActions({
-  customer,
-  own,
-  busy,
-  showLabels,
-  onPromote,
-  onRemove,
-}: CustomerActionsProps) {
-  const { name, role } = customer;
-  const labelClass = showLabels ? "" : "max-lg:sr-only";
+export function CustomerActions({ customer, own, changes, full }: CustomerActionsProps) {
+  const { name, role, suspended } = customer;
+  const busy = changes.busyId === customer._id;
+  const labelClass = full ? "" : "max-lg:sr-only";
   const adminText = useRef<HTMLSpanElement>(null);
   const previousRole = useRef(role);
   useLayoutEffect(() => {
@@ -32,33 +25,65 @@ export function CustomerActions({
     previousRole.current = role;
   }, [role]);
   return (
-    <div aria-busy={busy} className="flex items-center gap-2 aria-busy:opacity-50">
+    <div aria-busy={busy} className="flex flex-wrap items-center gap-x-2 aria-busy:opacity-50">
       {role === "admin" ? (
         <span ref={adminText} tabIndex={-1} className="rounded-field px-3 font-medium">
           Admin
         </span>
       ) : (
-        <button
-          type="button"
-          aria-label={`Make admin: ${name}`}
-          onClick={() => !busy && onPromote()}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-sand"
-        >
+        <ActionButton label={`Make admin: ${name}`} onClick={() => !busy && changes.promote(customer)}>
           <ShieldPlus aria-hidden className="size-4" />
           <span className={labelClass}>Make admin</span>
-        </button>
+        </ActionButton>
+      )}
+      {!own && full && (
+        <>
+          <ActionButton label={`Change role: ${name}`} onClick={() => !busy && changes.editRole(customer)}>
+            <UserCog aria-hidden className="size-4" />
+            Change role
+          </ActionButton>
+          <ActionButton
+            label={`${suspended ? "Reinstate" : "Suspend"} ${name}`}
+            onClick={() => !busy && changes.setSuspended(customer, !suspended)}
+          >
+            {suspended ? (
+              <LockKeyholeOpen aria-hidden className="size-4" />
+            ) : (
+              <LockKeyhole aria-hidden className="size-4" />
+            )}
+            {suspended ? "Reinstate" : "Suspend"}
+          </ActionButton>
+        </>
+      )}
+      {!own && !full && (
+        <IconButton label={`Change role: ${name}`} onClick={() => !busy && changes.editRole(customer)}>
+          <UserCog aria-hidden className="size-4" />
+        </IconButton>
       )}
       {own ? (
         <span className={`text-mute ${labelClass}`}>You can't delete your own account</span>
       ) : (
         <IconButton
           label={`Delete ${name}`}
-          onClick={() => !busy && onRemove()}
+          onClick={() => !busy && changes.remove(customer)}
           className="text-mute hover:text-clay"
         >
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       )}
     </div>
+  );
+}
+
+function ActionButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      onClick={props.onClick}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-sand"
+    >
+      {props.children}
+    </button>
   );
 }

@@ -2,24 +2,18 @@ import { Link } from "react-router";
 import type { Customer } from "#contract/customer.ts";
 import { dashboardPageSize } from "#contract/page-query.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
+import { SuspendedMark, UnverifiedMark } from "./account-marks.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
-import { UnverifiedMark } from "./unverified-mark.tsx";
+import type { CustomerChanges } from "./use-customer-actions.ts";
 
 type CustomerColumnsOptions = {
   page: number;
   ownEmail: string;
-  busyId: string | undefined;
-  promote: (customer: Customer) => void;
-  remove: (customer: Customer) => void;
+  /** Undefined: the user may only read. */
+  changes: CustomerChanges | undefined;
 };
 
-export function customerColumns({
-  page,
-  ownEmail,
-  busyId,
-  promote,
-  remove,
-}: CustomerColumnsOptions): Column<Customer>[] {
+export function customerColumns({ page, ownEmail, changes }: CustomerColumnsOptions): Column<Customer>[] {
   return [
     {
       heading: "Index",
@@ -52,19 +46,22 @@ export function customerColumns({
         </span>
       ),
     },
-    { heading: "Role", cell: ({ role }) => (role === "admin" ? "admin" : "user") },
+    {
+      heading: "Role",
+      cell: ({ role, suspended }) => (
+        <span className="flex items-center gap-2">
+          {role}
+          {suspended && <SuspendedMark />}
+        </span>
+      ),
+    },
     {
       heading: "Action",
       sticky: true,
-      cell: (customer) => (
-        <CustomerActions
-          customer={customer}
-          own={customer.email === ownEmail}
-          busy={customer._id === busyId}
-          onPromote={() => promote(customer)}
-          onRemove={() => remove(customer)}
-        />
-      ),
+      cell: (customer) =>
+        changes && (
+          <CustomerActions customer={customer} own={customer.email === ownEmail} changes={changes} />
+        ),
     },
   ];
 }

@@ -14,15 +14,19 @@ import { TruncatedResults } from "#web/ui/truncated-results.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { customerColumns } from "./customer-columns.tsx";
 import { customerFiltersFrom, customersQuery } from "./customers.api.ts";
+import { RoleDialog } from "./role-dialog.tsx";
 import { useCustomerActions } from "./use-customer-actions.ts";
 
 const roles = [
   { value: "admin", label: "Admins" },
+  { value: "staff", label: "Staff" },
   { value: "user", label: "Users" },
 ];
 
-/** `ownEmail` is the signed-in admin's. */
-export function CustomerList({ ownEmail }: { ownEmail: string }) {
+type CustomerListProps = { ownEmail: string; canChange: boolean };
+
+/** `ownEmail` is the signed-in admin's. Staff can only read. */
+export function CustomerList({ ownEmail, canChange }: CustomerListProps) {
   const [searchParams] = useSearchParams();
   const filters = customerFiltersFrom(searchParams);
   const { data, isError, isPlaceholderData, refetch } = useQuery(customersQuery(filters));
@@ -30,7 +34,7 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
   const list = useRef<HTMLDivElement>(null);
   useFocusFallback(list, heading);
   // The focused button is removed with its row.
-  const actions = useCustomerActions({ onDeleted: () => heading.current?.focus() });
+  const { changes, roleDialog } = useCustomerActions({ onDeleted: () => heading.current?.focus() });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -47,7 +51,11 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
       <div ref={list}>
         <DataTable
           caption="Customers"
-          columns={customerColumns({ page: filters.page, ownEmail, ...actions })}
+          columns={customerColumns({
+            page: filters.page,
+            ownEmail,
+            changes: canChange ? changes : undefined,
+          })}
           idOf={({ _id }) => _id}
           rows={data?.rows}
           error={isError ? { text: "Error fetching data", retry: () => void refetch() } : undefined}
@@ -56,6 +64,7 @@ export function CustomerList({ ownEmail }: { ownEmail: string }) {
           sorting={{ current: filters.sort, urlFor: (sort) => urlWith(searchParams, { sort }) }}
         />
       </div>
+      {roleDialog && <RoleDialog {...roleDialog} />}
       {data && (
         <Pagination
           label="Pages of customers"

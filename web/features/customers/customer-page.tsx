@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { permissions, roleLabels } from "#contract/permissions.ts";
 import { LoadError } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
+import { SuspendedMark, UnverifiedMark } from "./account-marks.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { customerQuery } from "./customers.api.ts";
-import { UnverifiedMark } from "./unverified-mark.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
 import { useCustomerActions } from "./use-customer-actions.ts";
 
-type CustomerPageProps = { id: string; ownEmail: string; children: ReactNode };
+type CustomerPageProps = { id: string; ownEmail: string; canChange: boolean; children: ReactNode };
 
-export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
+export function CustomerPage({ id, ownEmail, canChange, children }: CustomerPageProps) {
   const navigate = useNavigate();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
-  const { busyId, promote, remove } = useCustomerActions({
+  const { changes, roleDialog } = useCustomerActions({
     onDeleted: () => void navigate("/dashboard/allUsers", { replace: true }),
   });
   if (error && !customer) {
@@ -36,7 +38,8 @@ export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
         <div className="flex min-w-0 flex-col gap-1">
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-2xl [overflow-wrap:anywhere]">{customer.name}</h1>
-            <Pill>{customer.role === "admin" ? "Admin" : "User"}</Pill>
+            <Pill>{roleLabels[customer.role]}</Pill>
+            {customer.suspended && <SuspendedMark />}
           </div>
           <p className="flex flex-wrap items-center gap-2 text-mute">
             <span className="[overflow-wrap:anywhere]">{customer.email}</span>
@@ -46,15 +49,14 @@ export function CustomerPage({ id, ownEmail, children }: CustomerPageProps) {
             Customer since <Timestamp at={customer.date} />
           </p>
         </div>
-        <CustomerActions
-          customer={customer}
-          own={customer.email === ownEmail}
-          busy={busyId === id}
-          showLabels
-          onPromote={() => promote(customer)}
-          onRemove={() => remove(customer)}
-        />
+        {canChange && (
+          <CustomerActions customer={customer} own={customer.email === ownEmail} changes={changes} full />
+        )}
       </div>
+      {customer.role === "staff" && (
+        <p>Permissions: {customer.permissions.map((name) => permissions[name].label).join(", ")}</p>
+      )}
+      {roleDialog && <RoleDialog {...roleDialog} />}
       {children}
     </>
   );

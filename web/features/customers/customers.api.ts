@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { type Customer, type CustomerListQuery, customerSorts } from "#contract/customer.ts";
+import { type Customer, type CustomerListQuery, customerSorts, type RoleInput } from "#contract/customer.ts";
+import { roleLabels, roles } from "#contract/permissions.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { cachedRow, choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
@@ -14,7 +15,7 @@ export function customerFiltersFrom(searchParams: URLSearchParams): CustomerFilt
   return {
     page: pageParam(searchParams),
     q: textParam(searchParams, "q", 100),
-    role: choiceParam(searchParams, "role", ["admin", "user"]),
+    role: choiceParam(searchParams, "role", roles),
     sort: choiceParam(searchParams, "sort", customerSorts),
   };
 }
@@ -57,6 +58,37 @@ export function useMakeAdmin() {
         durationMs: adminToastMs,
       });
     },
+    onError: showError,
+    onSettled: reloadCustomers,
+  });
+}
+
+export function useRoleChange() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ customer, input }: { customer: Customer; input: RoleInput }) =>
+      withRetry(() =>
+        jsonOf(browserApi.users[":id"].role.$patch({ param: { id: customer._id }, json: input })),
+      ),
+    onSuccess: (_result, { customer, input }) =>
+      toast.success(`${customer.name} is now: ${roleLabels[input.role]}`),
+    onError: showError,
+    onSettled: reloadCustomers,
+  });
+}
+
+export function useSuspension() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ customer, suspended }: { customer: Customer; suspended: boolean }) => {
+      const user = browserApi.users[":id"];
+      const param = { id: customer._id };
+      return withRetry(() =>
+        jsonOf(suspended ? user.suspend.$patch({ param }) : user.reinstate.$patch({ param })),
+      );
+    },
+    onSuccess: (_result, { customer, suspended }) =>
+      toast.success(`${customer.name} is ${suspended ? "suspended" : "reinstated"}`),
     onError: showError,
     onSettled: reloadCustomers,
   });

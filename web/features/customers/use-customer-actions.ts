@@ -1,16 +1,40 @@
-import type { Customer } from "#contract/customer.ts";
+import { useState } from "react";
+import type { Customer, RoleInput } from "#contract/customer.ts";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
-import { useCustomerDeletion, useMakeAdmin } from "./customers.api.ts";
+import { useCustomerDeletion, useMakeAdmin, useRoleChange, useSuspension } from "./customers.api.ts";
+
+export type CustomerChanges = {
+  promote: (customer: Customer) => void;
+  editRole: (customer: Customer) => void;
+  setSuspended: (customer: Customer, suspended: boolean) => void;
+  remove: (customer: Customer) => void;
+  busyId: string | undefined;
+};
 
 /** `onDeleted` runs after the account is deleted and the confirmation is closed. */
 export function useCustomerActions({ onDeleted }: { onDeleted: () => void }) {
   const promotion = useMakeAdmin();
+  const roleChange = useRoleChange();
+  const suspension = useSuspension();
   const deletion = useCustomerDeletion();
+  const [edited, setEdited] = useState<Customer>();
 
   async function promote(customer: Customer): Promise<void> {
     if (promotion.isPending) return;
     if (!customer.emailVerified && !(await confirmDialog(unverifiedQuestion(customer)))) return;
     promotion.mutate(customer);
+  }
+
+  async function saveRole(customer: Customer, input: RoleInput): Promise<void> {
+    const grantsRights = input.role !== "user";
+    if (grantsRights && !customer.emailVerified && !(await confirmDialog(unverifiedStaffQuestion(customer))))
+      return;
+    roleChange.mutate({ customer, input }, { onSettled: () => setEdited(undefined) });
+  }
+
+  async function setSuspended(customer: Customer, suspended: boolean): Promise<void> {
+    if (suspension.isPending || (suspended && !(await confirmDialog(suspensionQuestion(customer))))) return;
+    suspension.mutate({ customer, suspended });
   }
 
   async function remove(customer: Customer): Promise<void> {
@@ -22,14 +46,29 @@ export function useCustomerActions({ onDeleted }: { onDeleted: () => void }) {
     requestAnimationFrame(onDeleted);
   }
 
+  const pending = [
+    promotion.isPending && promotion.variables,
+    roleChange.isPending && roleChange.variables.customer,
+    suspension.isPending && suspension.variables.customer,
+    deletion.isPending && deletion.variables,
+  ].find((customer) => customer !== false);
+
+  const changes: CustomerChanges = {
+    promote: (customer) => void promote(customer),
+    editRole: setEdited,
+    setSuspended: (customer, suspended) => void setSuspended(customer, suspended),
+    remove: (customer) => void remove(customer),
+    busyId: pending?._id,
+  };
   return {
-    promote: (customer: Customer) => void promote(customer),
-    remove: (customer: Customer) => void remove(customer),
-    busyId: promotion.isPending
-      ? promotion.variables._id
-      : deletion.isPending
-        ? deletion.variables._id
-        : undefined,
+    changes,
+    /** The props of the open role dialog. */
+    roleDialog: edited && {
+      customer: edited,
+      busy: roleChange.isPending,
+      onSave: (input: RoleInput) => void saveRole(edited, input),
+      onClose: () => setEdited(undefined),
+    },
   };
 }
 
@@ -39,6 +78,22 @@ function unverifiedQuestion({ email }: Customer) {
     title: "Make an unverified account an admin?",
     text: `${email} has not been confirmed, so this account may belong to someone else. An admin sees all customers and orders.`,
     confirm: "Yes, make admin",
+  };
+}
+
+function unverifiedStaffQuestion({ email }: Customer) {
+  return {
+    title: "Give rights to an unverified account?",
+    text: `${email} has not been confirmed, so this account may belong to someone else.`,
+    confirm: "Yes, change role",
+  };
+}
+
+function suspensionQuestion({ name, email }: Customer) {
+  return {
+    title: `Suspend ${name}?`,
+    text: `${email} is signed out everywhere and can't sign in until you reinstate the account.`,
+    confirm: "Yes, suspend",
   };
 }
 

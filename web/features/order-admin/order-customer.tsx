@@ -3,12 +3,12 @@ import type { Order } from "#contract/order.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 
 /** The customer's data at the time of the order. */
-export function OrderCustomer({ order }: { order: Order }) {
+export function OrderCustomer({ order, linked }: { order: Order; linked: boolean }) {
   const { userId, username, emailAddress, address, phoneNumber } = order;
   return (
     <Panel heading="Customer">
       <address className="flex flex-col not-italic [overflow-wrap:anywhere]">
-        {userId ? (
+        {userId && linked ? (
           <Link
             to={`/dashboard/customers/${userId}`}
             className="flex min-h-11 w-fit items-center font-medium text-moss underline underline-offset-4"
@@ -17,7 +17,8 @@ export function OrderCustomer({ order }: { order: Order }) {
           </Link>
         ) : (
           <span className="font-medium">
-            {username} <span className="font-normal text-mute">(account deleted)</span>
+            {username}
+            {!userId && <span className="font-normal text-mute"> (account deleted)</span>}
           </span>
         )}
         <span>{emailAddress}</span>

@@ -11,7 +11,8 @@ import { OrderPayment } from "./order-payment.tsx";
 import { OrderStatusPill } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
-export function OrderPage({ id }: { id: string }) {
+/** `linksCustomer`: the user may open the customer's page. */
+export function OrderPage({ id, linksCustomer }: { id: string; linksCustomer: boolean }) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   const status = useRef<HTMLDivElement>(null);
   const headingId = useId();
@@ -53,7 +54,7 @@ export function OrderPage({ id }: { id: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderLines order={order} />
         <div className="flex flex-col gap-4">
-          <OrderCustomer order={order} />
+          <OrderCustomer order={order} linked={linksCustomer} />
           <OrderPayment order={order} />
           <OrderTimeline order={order} />
         </div>

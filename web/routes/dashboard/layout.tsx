@@ -2,25 +2,25 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from "react-router";
 import { DashboardFrame } from "#web/layout/dashboard-frame.tsx";
 import { DashboardGuard } from "#web/layout/dashboard-guard.tsx";
-import { useRole } from "#web/layout/use-role.ts";
+import { useRights } from "#web/layout/use-rights.ts";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/layout.ts";
 
-/** Requires sign-in, and admin rights for admin pages. The API enforces permissions; this is navigation only. */
+/** Requires sign-in, and the right that a page needs. The API enforces permissions; this is navigation only. */
 export default function Dashboard() {
   const { user, loading } = useSession();
   const location = useLocation();
-  const check = useRole(user?.email ?? "");
+  const check = useRights();
   useEffect(() => {
     loadIdentityClient().catch(() => {});
   }, []);
   if (loading) return <Loading />;
   if (!user) return <Navigate to="/login" replace state={{ from: location }} />;
   return (
-    <DashboardFrame role={check.role}>
+    <DashboardFrame rights={check.rights}>
       <DashboardGuard check={check}>
         <Outlet />
       </DashboardGuard>

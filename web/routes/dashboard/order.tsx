@@ -1,4 +1,6 @@
+import { isAllowed } from "#contract/permissions.ts";
 import { OrderPage } from "#web/features/order-admin/order-page.tsx";
+import { useRights } from "#web/layout/use-rights.ts";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import type { Route } from "./+types/order.ts";
@@ -12,10 +14,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
+  const { rights } = useRights();
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <BackLink to="/dashboard/salesAmount">Sales Amount</BackLink>
-      <OrderPage id={id} />
+      <OrderPage id={id} linksCustomer={rights !== undefined && isAllowed(rights, "customers")} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
 import { pageQuery } from "./page-query.ts";
 
-const auditSubjects = ["product", "category", "user", "order", "shop"] as const;
+const auditSubjects = ["product", "category", "user", "order", "content", "shop"] as const;
 
 /** Every audited admin action and its label in the dashboard. */
 export const auditActions = {
@@ -30,6 +30,9 @@ export const auditActions = {
   "order.paid": "Marked an order as paid",
   "order.cancelled": "Canceled an order",
   "orders.exported": "Exported orders",
+  "content.added": "Added content",
+  "content.changed": "Changed content",
+  "content.deleted": "Deleted content",
   "shop.backed_up": "Started a backup",
   "shop.restored": "Restored a backup",
 } as const;

@@ -14,6 +14,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "/dashboard/allUsers", label: "All Customers", access: "customers" },
   { path: "/dashboard/productPage", label: "All Products", access: "catalog" },
   { path: "/dashboard/categories", label: "Categories", access: "catalog" },
+  { path: "/dashboard/content", label: "Content", access: "admin" },
   { path: "/dashboard/salesAmount", label: "Sales Amount", access: ["orders", "figures"] },
   { path: "/dashboard/audit", label: "Audit", access: "admin" },
   { path: "/dashboard/profile", label: "Participant Profile", access: "user", notInMenuOf: "admin" },

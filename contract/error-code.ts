@@ -31,6 +31,7 @@ export type ErrorCode =
   | "order_not_cancellable"
   | "order_not_ready"
   | "product_changed"
+  | "content_changed"
   | "too_late"
   | "key_reused"
   | "body_too_large"

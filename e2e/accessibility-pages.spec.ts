@@ -62,6 +62,8 @@ test("no page of the dashboard overflows or overlaps", async ({ page, request, a
     `customers/${order.userId}`,
     "salesAmount",
     `orders/${order._id}`,
+    "content",
+    "content/pages/terms",
     "audit",
     "audit?show=sign-ins",
     "profile",

@@ -26,6 +26,7 @@ test("admins have their menu, and its collapsed state is remembered", async ({ p
     "All Customers",
     "All Products",
     "Categories",
+    "Content",
     "Sales Amount",
     "Audit",
     "My Orders",

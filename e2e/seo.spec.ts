@@ -14,7 +14,11 @@ test("the sitemap is well-formed and lists every page, category and product", as
   const paths = [
     "/",
     "/product",
-    "/terms",
+    ...["/terms", "/privacy", "/delivery-and-returns", "/contact"],
+    "/blog",
+    ...["care-of-oiled-wood", "how-to-choose-a-seat-height", "why-rockers-rock"].map(
+      (slug) => `/blog/${slug}`,
+    ),
     ...["rocking", "side", "lounge"].map((category) => `/product?category=${category}`),
     ...products.map(({ _id }) => `/products/${_id}`),
   ];

@@ -31,7 +31,7 @@ for (const path of ["/login", "/register"]) {
     await page.goto(path);
     await page.getByLabel("Email address").fill("ann@example.com");
     const opened = context.waitForEvent("page");
-    await page.getByRole("link", { name: "terms and conditions" }).click();
+    await page.getByRole("main").getByRole("link", { name: "terms and conditions" }).click();
     await expect(
       (await opened).getByRole("heading", { level: 1, name: "Terms and conditions" }),
     ).toBeVisible();

@@ -1,5 +1,7 @@
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
+import { contentRoutes } from "./content/content.routes.ts";
+import { contentAdminRoutes } from "./content/content-admin.routes.ts";
 import type { Db } from "./db/client.ts";
 import { apiDocsRoutes } from "./http/api-docs.ts";
 import { createGuards } from "./http/auth.ts";
@@ -68,6 +70,8 @@ export function createApi({
   const routes = [
     ...sessionRoutes({ db, currentKeys, identity }),
     ...categoryRoutes({ db, uploads }),
+    ...contentRoutes({ publicRead }),
+    ...contentAdminRoutes({ db, uploads }),
     ...productBinRoutes({ db }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
     ...productRoutes({ publicRead, seesAll: (c) => guards.isAllowed(c, "catalog") }),

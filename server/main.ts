@@ -29,13 +29,15 @@ async function loadServer() {
 }
 
 async function loadBackground() {
-  const [{ startJobs }, { ensureAdmin }, { loadSampleCatalog }, { openUploadStore }] = await Promise.all([
-    import("./runtime/jobs.ts"),
-    import("./users/ensure-admin.ts"),
-    import("./products/load-sample-catalog.ts"),
-    import("./uploads/open-upload-store.ts"),
-  ]);
-  return { startJobs, ensureAdmin, loadSampleCatalog, openUploadStore };
+  const [{ startJobs }, { ensureAdmin }, { loadSampleContent }, { loadSampleCatalog }, { openUploadStore }] =
+    await Promise.all([
+      import("./runtime/jobs.ts"),
+      import("./users/ensure-admin.ts"),
+      import("./content/load-sample-content.ts"),
+      import("./products/load-sample-catalog.ts"),
+      import("./uploads/open-upload-store.ts"),
+    ]);
+  return { startJobs, ensureAdmin, loadSampleContent, loadSampleCatalog, openUploadStore };
 }
 
 type ServeParts = {
@@ -80,9 +82,14 @@ async function serve(httpServer: HttpServer, { env, log, connections, readAllWor
 
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
 async function startBackground(database: Database, env: Env, log: Logger) {
-  const { ensureAdmin, loadSampleCatalog, openUploadStore, startJobs } = await loadBackground();
+  const { ensureAdmin, loadSampleContent, loadSampleCatalog, openUploadStore, startJobs } =
+    await loadBackground();
   const admin = await ensureAdmin(database.db, env);
-  if (env.sampleData) await loadSampleCatalog(database.db, openUploadStore(env));
+  if (env.sampleData) {
+    const uploads = openUploadStore(env);
+    await loadSampleCatalog(database.db, uploads);
+    await loadSampleContent(database.db, uploads);
+  }
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {
     ...startJobs({ ...database, env, log }),

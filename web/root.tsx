@@ -32,10 +32,14 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context: { api, origin, settings } }: Route.LoaderArgs) {
   // Without the database, pages show their own error.
-  const categories = await jsonOf(api.categories.$get()).catch(() => []);
+  const [categories, site] = await Promise.all([
+    jsonOf(api.categories.$get()).catch(() => []),
+    jsonOf(api.content.site.$get()).catch(() => undefined),
+  ]);
   return {
     origin,
     settings,
+    site,
     categories: categories.map(({ slug, name, heading, photo, hidden }) => ({
       slug,
       name,

@@ -35,6 +35,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   order_not_ready: 409,
   category_in_use: 409,
   product_changed: 409,
+  content_changed: 409,
   too_late: 409,
   key_reused: 422,
   body_too_large: 413,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { AppLoadContext, RequestHandler, ServerBuild } from "react-router";
+import { pageSlugs } from "#contract/content-kinds.ts";
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { projectRoot } from "#server/env.ts";
 import { foreignHosts, inlineScriptsOf, pagePolicy } from "#server/http/headers.ts";
@@ -16,7 +17,9 @@ export const sharedPages = [
   "/login",
   "/register",
   "/forgot-password",
-  "/terms",
+  "/blog",
+  "/blog/:slug{[a-z0-9-]{1,80}}",
+  `/:page{${pageSlugs.join("|")}}`,
 ];
 
 type PageParts = {

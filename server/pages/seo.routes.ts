@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { DomainError } from "#contract/domain-error.ts";
+import { renderFeed } from "#server/content/feed.ts";
 import type { Db } from "#server/db/client.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { createSitemap } from "./sitemap.ts";
@@ -7,9 +8,9 @@ import { createSitemap } from "./sitemap.ts";
 const numberedSitemap = "/:file{sitemap-[1-9][0-9]{0,4}\\.xml}";
 
 /** These are the same for every client. */
-export const sharedSeoFiles = ["/robots.txt", "/sitemap.xml", numberedSitemap];
+export const sharedSeoFiles = ["/robots.txt", "/sitemap.xml", numberedSitemap, "/feed.xml"];
 
-/** robots.txt and sitemaps for search engines. */
+/** robots.txt and sitemaps for search engines, and the feed of posts. */
 export function seoRoutes({ publicRead, origin }: { publicRead: PublicRead; origin: string }) {
   const sitemapIn = (db: Db) => createSitemap({ db, origin });
   const robots = `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
@@ -17,6 +18,10 @@ export function seoRoutes({ publicRead, origin }: { publicRead: PublicRead; orig
   return new Hono()
     .get("/robots.txt", (c) => c.text(robots, 200, forAnHour))
     .get("/sitemap.xml", async (c) => xml(c, await publicRead(c, (db) => sitemapIn(db).entrance())))
+    .get("/feed.xml", async (c) => {
+      const feed = await publicRead(c, (db) => renderFeed(db, { origin, shopName: "Sedia" }));
+      return c.body(feed, 200, { "Content-Type": "application/rss+xml; charset=utf-8" });
+    })
     .get(numberedSitemap, async (c) => {
       const number = Number(/\d+/.exec(c.req.param("file"))?.[0]);
       const file = await publicRead(c, (db) => sitemapIn(db).findFile(number));

@@ -1,3 +1,5 @@
+import { listPosts } from "#server/content/content.queries.ts";
+import { readSite } from "#server/content/read-content.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { listCategories } from "#server/products/categories/categories.queries.ts";
 import { countProducts, listProductAddresses } from "./seo.queries.ts";
@@ -5,7 +7,8 @@ import { countProducts, listProductAddresses } from "./seo.queries.ts";
 type Place = { path: string; changed?: string };
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const pages: Place[] = [{ path: "/" }, { path: "/product" }, { path: "/terms" }];
+const mostPosts = 1000;
+const pages: Place[] = [{ path: "/" }, { path: "/product" }];
 
 type SitemapParts = {
   db: Queryable;
@@ -18,7 +21,15 @@ type SitemapParts = {
 export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapParts) {
   async function listPages(): Promise<Place[]> {
     const shown = (await listCategories(db)).filter(({ hidden }) => !hidden);
-    return [...pages, ...shown.map(({ slug }) => ({ path: `/product?category=${slug}` }))];
+    const site = await readSite(db);
+    const posts = await listPosts(db, { limit: mostPosts });
+    return [
+      ...pages,
+      ...shown.map(({ slug }) => ({ path: `/product?category=${slug}` })),
+      ...site.pages.map(({ slug }) => ({ path: `/${slug}` })),
+      ...(posts.length > 0 ? [{ path: "/blog" }] : []),
+      ...posts.map(({ value: { slug, date } }) => ({ path: `/blog/${slug}`, changed: date })),
+    ];
   }
 
   async function filesNeeded(): Promise<number> {

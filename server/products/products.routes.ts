@@ -8,6 +8,7 @@ import type { ProductRow } from "#server/db/schema/products.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import { listFeatured } from "./list-featured.ts";
 import { countFacets } from "./product-facets.queries.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { type Audience, findProduct, listRelatedProducts } from "./products.queries.ts";
@@ -67,6 +68,16 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
         const audience = await audienceOf(c);
         return publicRead(c, (db) => countFacets(db, query, audience));
       },
+    ),
+    route(
+      "GET /products/featured",
+      {
+        summary: "List the products of the home page: those that the owner chose, or the newest",
+        access: "public",
+        output: z.array(product),
+        cache: "shared",
+      },
+      async ({ c }) => (await publicRead(c, listFeatured)).map(serializeProduct),
     ),
     route(
       "GET /products/:id",

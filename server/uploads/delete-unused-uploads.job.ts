@@ -11,7 +11,7 @@ export function deleteUnusedUploadsJob(db: Db, uploads: UploadStore) {
   return { name: "delete unused uploads", everyMs, run: () => deleteUnusedUploads(db, uploads) };
 }
 
-/** Deletes uploaded files that are older than a day and that no product, category or order uses. */
+/** Deletes uploaded files that are older than a day and that no product, category, order or content uses. */
 export async function deleteUnusedUploads(db: Db, uploads: UploadStore): Promise<void> {
   if ((await listOld(uploads)).length === 0) return;
   await transact(db, async (tx) => {
@@ -39,7 +39,7 @@ function folderOf(name: string): string {
   return name.split("/", 1)[0] ?? "";
 }
 
-/** Also of archived products: orders and an undo refer to them. */
+/** Also of archived products and earlier content: orders and an undo refer to them. */
 async function listUsed(tx: Queryable): Promise<Set<string>> {
   const rows = await tx.execute<{ name: string }>(sql`
     select split_part(image, '/', 3) as name from products where image like '/uploads/%'
@@ -47,6 +47,7 @@ async function listUsed(tx: Queryable): Promise<Set<string>> {
     union select split_part(photo ->> 'src', '/', 3) from products, jsonb_array_elements(photos) photo where photo ->> 'src' like '/uploads/%'
     union select split_part(model, '/', 3) from products where model like '/uploads/%'
     union select split_part(instructions, '/', 3) from products where instructions like '/uploads/%'
-    union select split_part(image, '/', 3) from order_lines where image like '/uploads/%'`);
+    union select split_part(image, '/', 3) from order_lines where image like '/uploads/%'
+    union select match[1] from content_versions, regexp_matches(value::text, '/uploads/([a-z]+-[0-9a-f]{16})/', 'g') match`);
   return new Set(rows.map(({ name }) => name));
 }

@@ -1,18 +1,33 @@
 import { Camera, Music2, Play } from "lucide-react";
+import { Link } from "react-router";
+import { useSite } from "#web/lib/site.ts";
 import { Logo } from "./logo.tsx";
 
 const icons = [Camera, Play, Music2];
 
 export function Footer() {
+  const { pages = [], texts } = useSite() ?? {};
   return (
     <footer className="border-line border-t bg-sand">
       <div className="wide flex flex-wrap items-end justify-between gap-8 py-14">
         <div className="flex max-w-sm flex-col gap-3">
           <Logo />
-          <p className="text-mute">
-            Chairs to sit in for a long time. Rocking, side and lounge chairs in solid wood, wool and leather.
-          </p>
+          {texts?.footerText && <p className="whitespace-pre-line text-mute">{texts.footerText}</p>}
         </div>
+        <nav aria-label="About this shop">
+          <ul className="flex flex-col">
+            {pages.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link
+                  to={`/${slug}`}
+                  className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className="flex flex-col gap-3 text-mute">
           <div aria-hidden className="flex gap-4">
             {icons.map((Icon) => (

@@ -1,6 +1,7 @@
 import { Menu, Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { useSite } from "#web/lib/site.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { iconShape } from "#web/ui/icon-button.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
@@ -15,11 +16,17 @@ const pages = [
   { to: "/product", label: "Products" },
 ];
 const anchors = [
-  { to: "/#category", label: "Category" },
-  { to: "/#customer", label: "Customer" },
-  { to: "/#blog", label: "Blog" },
-];
+  { section: "category", to: "/#category", label: "Category" },
+  { section: "customer", to: "/#customer", label: "Customer" },
+  { section: "blog", to: "/#blog", label: "Blog" },
+] as const;
 const search = { to: "/product#search", label: "Search" };
+
+/** The sections that the home page has. */
+function useAnchors() {
+  const site = useSite();
+  return anchors.filter(({ section }) => site?.anchors.includes(section) ?? true);
+}
 
 export function TopBar() {
   const { collapsed, toggle, button } = useSidePanel();
@@ -50,7 +57,7 @@ export function TopBar() {
                 </NavLink>
               </li>
             ))}
-            {anchors.map(({ to, label }) => (
+            {useAnchors().map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -115,7 +122,7 @@ function MobileMenu() {
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper shadow-float"
       >
         <ul className="wide py-3">
-          {[...pages, ...anchors, search].map(({ to, label }) => (
+          {[...pages, ...useAnchors(), search].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={menuEntry}>
                 {label}

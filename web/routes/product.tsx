@@ -23,6 +23,7 @@ import { ApiError, errorText, jsonOf, statusLine } from "#web/lib/api.ts";
 import { categoryName, useCategories } from "#web/lib/categories.ts";
 import { originOf, pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
+import { useSite } from "#web/lib/site.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
 import type { Route } from "./+types/product.ts";
 
@@ -103,6 +104,7 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
   const { data: product, error } = useQuery(productQuery(id));
   const related = useQuery(relatedProductsQuery(id));
   const categories = useCategories();
+  const { features = [], reviewQuote } = useSite()?.texts ?? {};
   const { revalidate } = useRevalidator();
   const needsMeta = product !== undefined && !hasMeta;
   useEffect(() => {
@@ -146,10 +148,12 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
       {product.dimensions && (
         <ProductDimensions title={product.title} dimensions={product.dimensions} model={product.model} />
       )}
-      <div className="section grid gap-10 border-line border-t md:grid-cols-2">
-        <SpecialFeatures />
-        <CustomerReviews />
-      </div>
+      {(features.length > 0 || reviewQuote) && (
+        <div className="section grid gap-10 border-line border-t md:grid-cols-2">
+          {features.length > 0 && <SpecialFeatures features={features} />}
+          {reviewQuote && <CustomerReviews quote={reviewQuote} />}
+        </div>
+      )}
       {related.data?.length !== 0 && (
         <section aria-labelledby="related" className="flex flex-col gap-8 pb-16">
           <h2 id="related" className="text-xl">
@@ -181,30 +185,29 @@ function NoProduct({ error }: { error: Error | null }) {
   );
 }
 
-function SpecialFeatures() {
+function SpecialFeatures({ features }: { features: string[] }) {
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="mb-4 text-xl">
         Special Features
       </h2>
       <ul className="flex list-inside list-disc flex-col gap-1.5 text-base marker:text-moss">
-        <li>Eco-friendly materials</li>
-        <li>Durable</li>
-        <li>Easy to clean</li>
-        <li>Various colors and sizes</li>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
       </ul>
     </section>
   );
 }
 
-function CustomerReviews() {
+function CustomerReviews({ quote }: { quote: string }) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className="mb-4 text-xl">
         Customer Reviews
       </h2>
-      <blockquote className="border-moss border-l-2 pl-5 font-display text-lg">
-        “It arrived in one piece, stood level at once, and is the chair everybody sits in first.”
+      <blockquote className="whitespace-pre-line border-moss border-l-2 pl-5 font-display text-lg">
+        “{quote}”
       </blockquote>
     </section>
   );

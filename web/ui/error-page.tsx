@@ -1,14 +1,14 @@
+import { useErrorTexts } from "#web/lib/site.ts";
 import { LinkButton } from "./button.tsx";
 
 /** The 404 page, and the page for rendering errors. */
 export function ErrorPage({ notFound }: { notFound: boolean }) {
+  const { notFoundText, errorTitle, errorText } = useErrorTexts();
   return (
     <div className="section flex min-h-[60vh] flex-col items-center justify-center gap-6 text-center">
-      <title>{notFound ? "Page not found · Sedia" : "Something went wrong · Sedia"}</title>
-      <h1 className="text-3xl">{notFound ? "404" : "Something went wrong"}</h1>
-      <p className="text-base text-mute">
-        {notFound ? "Oops! The page you're looking for doesn't exist." : "Please try again."}
-      </p>
+      <title>{notFound ? "Page not found · Sedia" : `${errorTitle} · Sedia`}</title>
+      <h1 className="text-3xl">{notFound ? "404" : errorTitle}</h1>
+      <p className="text-base text-mute">{notFound ? notFoundText : errorText}</p>
       <LinkButton to="/" reloadDocument={!notFound}>
         Go to Homepage
       </LinkButton>

@@ -110,11 +110,9 @@ export function relatedProductsQuery(id: string, api = browserApi) {
   });
 }
 
-const featuredCount = 4;
-
 export function featuredProductsQuery(api = browserApi) {
   return queryOptions({
     queryKey: ["products", "featured"],
-    queryFn: () => jsonOf(api.products.$get({ query: { limit: String(featuredCount) } })),
+    queryFn: () => jsonOf(api.products.featured.$get()),
   });
 }

@@ -1,0 +1,96 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { ContentValues } from "#contract/content.ts";
+import type { ContentVersion } from "#contract/content-api.ts";
+import type { ContentKind, PageSlug } from "#contract/content-kinds.ts";
+import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** Without a network these fail at once instead of waiting for one. */
+const failFast = { networkMode: "always" } as const;
+
+export type EditedPiece<Kind extends ContentKind = ContentKind> = {
+  kind: Kind;
+  key: string;
+  version: number;
+  value: ContentValues[Kind];
+};
+
+export function statesQuery() {
+  return queryOptions({
+    queryKey: ["content", "states"],
+    queryFn: () => jsonOf(browserApi.content.$get()),
+    staleTime: 0,
+  });
+}
+
+/** Never cached: the form must start with the current text. */
+export function pieceQuery<Kind extends ContentKind>(kind: Kind, key: string) {
+  return queryOptions({
+    queryKey: ["content", "piece", kind, key],
+    queryFn: async () => {
+      const call = browserApi.content[":kind"][":key"].$get({ param: { kind, key } });
+      return (await jsonOf(call)) as EditedPiece<Kind>;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function historyQuery(filter: { kind?: ContentKind; key?: string; page: number }) {
+  const { page, ...wanted } = filter;
+  return queryOptions({
+    queryKey: ["content", "history", filter],
+    queryFn: () => listPage(browserApi.content.history.$get({ query: { ...wanted, ...pageQueryOf(page) } })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function previewQuery(markdown: string) {
+  return queryOptions({
+    queryKey: ["content", "preview", markdown],
+    queryFn: () => jsonOf(browserApi.content.preview.$post({ json: { markdown } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** Also what visitors see: the admin may go to the shop next. */
+export async function reloadContent(): Promise<void> {
+  await Promise.all(
+    ["content", "page", "post", "posts", "home"].map((name) =>
+      browserQueryClient.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+}
+
+type Saved<Kind extends ContentKind> = ContentValues[Kind] & { version: number };
+type Modified = Promise<{ modifiedCount: number }>;
+
+export const savePage =
+  (slug: PageSlug) =>
+  (json: Saved<"page">): Modified =>
+    jsonOf(browserApi.pages[":slug"].$patch({ param: { slug }, json }));
+
+export function useRestore() {
+  return useMutation({
+    ...failFast,
+    mutationFn: ({ _id, latest }: Pick<ContentVersion, "_id"> & { latest: number }) =>
+      jsonOf(
+        browserApi.content.history[":id"].restore.$post({ param: { id: _id }, json: { version: latest } }),
+      ),
+    onSuccess: async () => {
+      toast.success("Version restored");
+      await reloadContent();
+    },
+    onError: (error) => toast.error(reasonOf(error)),
+  });
+}
+
+/** The server's own words where it has any. */
+export function reasonOf(error: Error): string {
+  return error instanceof ApiError ? error.message : "We couldn't reach the shop. Please try again.";
+}

@@ -1,0 +1,108 @@
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ContentKind } from "#contract/content-kinds.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Form, RequiredNote } from "#web/ui/form.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { HistoryList } from "./history-list.tsx";
+
+type Editor = {
+  version: number;
+  saving: boolean;
+  submit: () => Promise<void>;
+  conflict: { takeTheirs: () => void; keepMine: () => void } | undefined;
+  reload: () => Promise<void>;
+};
+
+type EditorFrameProps = {
+  title: string;
+  back?: { to: string; label: string };
+  /** Where visitors see it. */
+  view?: ReactNode;
+  editor: Editor;
+  /** Without one, it is new and has no history. */
+  piece?: { kind: ContentKind; key: string };
+  /** Beside the form on wide screens. */
+  preview?: ReactNode;
+  children: ReactNode;
+};
+
+const content = { to: "/dashboard/content", label: "Content" };
+
+/** The form of a piece of content, with its conflict, its preview and its history. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { title, back = content, view, editor, piece, preview, children } = props;
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-x-5">
+        <BackLink to={back.to}>{back.label}</BackLink>
+        {view}
+      </div>
+      <h1 className="text-2xl">{title}</h1>
+      {editor.conflict && <ConflictNotice {...editor.conflict} />}
+      <div className={preview ? "grid items-start gap-8 xl:grid-cols-2" : "max-w-3xl"}>
+        <Form busy={editor.saving} onSubmit={editor.submit} className="flex min-w-0 flex-col gap-5">
+          <RequiredNote />
+          {children}
+          <SubmitButton busy={editor.saving} className="self-start">
+            Save
+          </SubmitButton>
+        </Form>
+        {preview}
+      </div>
+      {piece && (
+        <HistoryList
+          kind={piece.kind}
+          pieceKey={piece.key}
+          latest={editor.version}
+          onRestored={() => void editor.reload()}
+        />
+      )}
+    </div>
+  );
+}
+
+function ConflictNotice({ takeTheirs, keepMine }: NonNullable<Editor["conflict"]>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="conflict"
+      className="flex flex-col gap-4 rounded-card border border-clay bg-card p-5 sm:p-8"
+    >
+      <div className="flex items-start gap-3">
+        <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-clay" />
+        <div>
+          <h2 id="conflict" ref={heading} tabIndex={-1} className="text-lg outline-none">
+            Someone else changed this text
+          </h2>
+          <p className="text-mute">
+            Nothing was saved yet. The version that you don't choose stays in the history if it was saved.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={takeTheirs}>
+          Take theirs
+        </Button>
+        <Button look="quiet" onClick={keepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Around the preview of an editor. */
+export function PreviewFrame({ children, label = "Preview" }: { children: ReactNode; label?: string }) {
+  return (
+    <section
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-5 sm:p-8"
+    >
+      <h2 className="text-mute text-xs">{label}</h2>
+      {children}
+    </section>
+  );
+}

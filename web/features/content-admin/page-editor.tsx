@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { pageContent } from "#contract/content.ts";
+import type { PageSlug } from "#contract/content-kinds.ts";
+import { Checkbox, TextField } from "#web/ui/field.tsx";
+import { type EditedPiece, savePage } from "./content-admin.api.ts";
+import { EditorFrame } from "./editor-frame.tsx";
+import { MarkdownField, MarkdownPreview } from "./markdown-field.tsx";
+import { useContentForm } from "./use-content-form.ts";
+
+/** One of the owner's pages. */
+export function PageEditor({ piece }: { piece: EditedPiece<"page"> }) {
+  const slug = piece.key as PageSlug;
+  const editor = useContentForm({ schema: pageContent, piece, save: savePage(slug) });
+  const { register, watch, formState } = editor.form;
+  const { errors } = formState;
+  const { title, markdown } = watch();
+  return (
+    <EditorFrame
+      title={piece.value.title}
+      editor={editor}
+      piece={piece}
+      view={<ViewLink to={`/${slug}`} />}
+      preview={<MarkdownPreview title={title} text={markdown} />}
+    >
+      <TextField label="Title" required error={errors.title?.message} {...register("title")} />
+      <MarkdownField text={markdown} error={errors.markdown?.message} {...register("markdown")} />
+      {/* Customers agree to the terms, so they must be able to read them. */}
+      {slug !== "terms" && (
+        <Checkbox label="Hidden: not in the footer, and not found" {...register("hidden")} />
+      )}
+    </EditorFrame>
+  );
+}
+
+/** Loads the page anew: the shop's words are loaded once. */
+export function ViewLink({ to }: { to: string }) {
+  return (
+    <Link to={to} reloadDocument className="inline-flex min-h-11 items-center underline underline-offset-4">
+      View in shop
+    </Link>
+  );
+}

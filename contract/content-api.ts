@@ -18,7 +18,6 @@ export const homeChange = seen(homeContent);
 export const textsChange = seen(siteTexts);
 export const pageChange = seen(pageContent);
 export const postChange = seen(postContent);
-export const mailChange = seen(mailContent);
 
 export const pageParams = z.object({ slug: z.enum(pageSlugs, "There is no such page") });
 export const pieceParams = z.object({ kind, key });

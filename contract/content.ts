@@ -3,9 +3,9 @@ import { type ContentKind, homeSections } from "./content-kinds.ts";
 import { contentLine, contentText, pictureAddress, requiredContentLine } from "./content-text.ts";
 import { id } from "./id.ts";
 
-export const longestMarkdown = 40_000;
-export const mostVoices = 12;
-export const mostFeatured = 8;
+const longestMarkdown = 40_000;
+const mostVoices = 12;
+const mostFeatured = 8;
 
 const markdown = contentText(longestMarkdown).refine((text) => text !== "", "Enter a text");
 const alt = contentLine(200).meta({ description: "What the picture shows" });

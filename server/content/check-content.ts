@@ -31,8 +31,7 @@ function checkAddresses(markdown: string): void {
     );
 }
 
-/** Also before a preview or a test. */
-export function checkPlaceholders(mail: string, words: Record<string, string>): void {
+function checkPlaceholders(mail: string, words: Record<string, string>): void {
   const known = isMailName(mail) ? Object.keys(mailPlaceholders[mail]) : [];
   const errors = Object.entries(words).flatMap(([field, text]) => {
     const unknown = Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = ""]) => name.trim()).find(

@@ -28,7 +28,7 @@ const texts: SiteTexts = {
   footerText: "",
 };
 
-export const defaultPages: Record<PageSlug, PageContent> = {
+const defaultPages: Record<PageSlug, PageContent> = {
   terms,
   privacy,
   "delivery-and-returns": deliveryAndReturns,

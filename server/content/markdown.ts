@@ -6,7 +6,7 @@ const maxNesting = 20;
 const blank = /\[\[([^[\]\n]{1,60})\]\]/g;
 
 /** https, mail, phone, a part of the page, or a path of this shop. Browsers read "//" and "/\" as another host. */
-export function isAllowedLink(address: string): boolean {
+function isAllowedLink(address: string): boolean {
   if (/^(mailto|tel):[^\s<>"']+$/i.test(address)) return true;
   if (/^(#|\/(?![/\\]))[^\s\\]*$/.test(address)) return true;
   return isHttpsUrl(address);

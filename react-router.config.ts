@@ -4,7 +4,8 @@ export default {
   appDirectory: "web",
   buildDirectory: "build",
   ssr: true,
-  routeDiscovery: { mode: "initial" },
+  // Public pages don't download the routes of the dashboard (docs/decisions/003).
+  routeDiscovery: { mode: "lazy" },
   future: {
     v8_middleware: false,
     v8_splitRouteModules: true,

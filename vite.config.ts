@@ -68,6 +68,8 @@ const clientChunks: Rolldown.CodeSplittingOptions = {
     },
     // Modules that every page loads, or at least two of the three public pages: one file compresses better than three.
     { name: (id, graph) => frame(id, graph) ?? sharedByPages(id, graph), priority: 2 },
+    // The fit check and all forms have fields.
+    { name: "field", test: /\/web\/ui\/field\.tsx$/, priority: 2 },
     { name: sharedChunk("list", ["routes/products.tsx"]), test: inFeature, priority: 1 },
     { name: sharedChunk("detail", ["routes/product.tsx"]), test: inFeature, priority: 1 },
   ],

@@ -7,5 +7,3 @@ export const newUser = z.object({
   name: requiredLine("Name is required", 200),
   email: plainText.max(320),
 });
-
-export const largestPhotoBytes = 5 * 1024 * 1024;

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { customerSorts } from "./dashboard.ts";
 import { wholeNumber } from "./fields.ts";
 import { id } from "./id.ts";
 import { pageQuery, searchQuery } from "./page-query.ts";
 import { permissionNames, roles } from "./permissions.ts";
-
-export const customerSorts = ["newest", "oldest", "name", "-name", "email", "-email"] as const;
 
 export const customerListQuery = z.object({
   page: pageQuery.page,

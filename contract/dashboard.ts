@@ -28,3 +28,11 @@ export function opens(rights: Rights, { access }: Pick<DashboardPage, "access">)
 export function menuOf(rights: Rights): DashboardPage[] {
   return dashboardPages.filter((page) => page.notInMenuOf !== rights.role && opens(rights, page));
 }
+
+/** Rows per page of the dashboard's lists. */
+export const dashboardPageSize = 10;
+
+/** In days. */
+export const salesPeriods = [1, 7, 30, 90] as const;
+
+export const customerSorts = ["newest", "oldest", "name", "-name", "email", "-email"] as const;

@@ -10,5 +10,3 @@ export const searchQuery = plainText
   .max(100)
   .optional()
   .meta({ description: "Part of a name, an email address or an order number" });
-
-export const dashboardPageSize = 10;

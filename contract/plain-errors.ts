@@ -3,7 +3,11 @@ import { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 
 /** Replaces zod's own texts, which are written for developers. A schema's own message still wins. */
-z.config({ customError: (issue) => plainMessage(issue) });
+z.config({
+  customError: (issue) => plainMessage(issue),
+  // Zod compiles schemas with `new Function`, which the content security policy of the pages forbids.
+  jitless: "document" in globalThis,
+});
 
 /** For a required field: a message for a missing value. Other errors get the texts below. */
 export function whenMissing(message: string) {

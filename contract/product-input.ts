@@ -5,15 +5,8 @@ import { numeric } from "./numeric-text.ts";
 import { imageAddress, productDetails } from "./product-details-input.ts";
 import { highestPrice, productStatuses } from "./product-list.ts";
 
-/** How long deleting a product can be undone. */
-export const undoSeconds = 10;
-
-/** How long a deleted product can be restored from the bin. */
-export const binDays = 30;
-
 const longestDescription = 5000;
 const mostPieces = 100_000;
-export const largestProductPhotoBytes = 12 * 1024 * 1024;
 
 const price = numeric("Price is required").pipe(
   z

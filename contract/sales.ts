@@ -1,7 +1,6 @@
 import { z } from "zod";
+import type { salesPeriods } from "./dashboard.ts";
 import { id } from "./id.ts";
-
-export const salesPeriods = [1, 7, 30, 90] as const;
 
 export type SalesPeriod = (typeof salesPeriods)[number];
 

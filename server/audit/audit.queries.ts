@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { AuditQuery } from "#contract/audit.ts";
-import { dashboardPageSize } from "#contract/page-query.ts";
+import { dashboardPageSize } from "#contract/dashboard.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageWindow } from "#server/db/page-window.ts";

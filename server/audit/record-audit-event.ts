@@ -1,4 +1,5 @@
-import type { AuditAction, AuditSubject } from "#contract/audit.ts";
+import type { AuditSubject } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 

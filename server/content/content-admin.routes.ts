@@ -18,9 +18,9 @@ import {
   textsChange,
 } from "#contract/content-api.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import { dashboardPageSize } from "#contract/dashboard.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { id, idParams } from "#contract/id.ts";
-import { dashboardPageSize } from "#contract/page-query.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ContentValues, PostContent } from "#contract/content.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
-import { dashboardPageSize } from "#contract/page-query.ts";
+import { dashboardPageSize } from "#contract/dashboard.ts";
 import type { Photo } from "#contract/product.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { contentPieces, contentVersions } from "#server/db/schema/content.ts";

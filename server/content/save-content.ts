@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { ContentValues } from "#contract/content.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { DomainError } from "#contract/domain-error.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import { dashboardPageSize } from "#contract/page-query.ts";
+import { dashboardPageSize } from "#contract/dashboard.ts";
 import type { SignInEntry, SignInQuery } from "#contract/sign-in.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";

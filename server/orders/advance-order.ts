@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, isDone, type OrderAction, resultOf } from "#contract/order-states.ts";
 import { recordAuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";

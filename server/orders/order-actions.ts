@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { type OrderStatus, orderNumber, type PaymentStatus } from "#contract/order-choices.ts";
 import type { AuditEvent } from "#server/audit/record-audit-event.ts";

@@ -20,6 +20,8 @@ export const sharedPages = [
   "/blog",
   "/blog/:slug{[a-z0-9-]{1,80}}",
   `/:page{${pageSlugs.join("|")}}`,
+  // Not a page: React Router asks for the routes of links.
+  "/__manifest",
 ];
 
 type PageParts = {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
+import { largestProductPhotoBytes } from "#contract/limits.ts";
 import { largestInstructionsBytes, largestModelBytes } from "#contract/model-files.ts";
 import { photo } from "#contract/product.ts";
-import { importReport, largestProductPhotoBytes } from "#contract/product-input.ts";
+import { importReport } from "#contract/product-input.ts";
 import type { Db } from "#server/db/client.ts";
 import { csvDownload } from "#server/http/csv-download.ts";
 import { limitUploads } from "#server/http/limits.ts";

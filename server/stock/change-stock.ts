@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import type { StockChange } from "#contract/stock.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";

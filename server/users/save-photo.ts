@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { largestPhotoBytes } from "#contract/account-api.ts";
 import { DomainError } from "#contract/domain-error.ts";
+import { largestPhotoBytes } from "#contract/limits.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { largestPhotoBytes, newUser } from "#contract/account-api.ts";
+import { newUser } from "#contract/account-api.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { plainText } from "#contract/fields.ts";
 import { id } from "#contract/id.ts";
+import { largestPhotoBytes } from "#contract/limits.ts";
 import { permissionNames } from "#contract/permissions.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";

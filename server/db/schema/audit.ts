@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { AuditAction, AuditSubject } from "#contract/audit.ts";
+import type { AuditSubject } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import { id, moment } from "./columns.ts";
 
 /**

@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { binDays, undoSeconds } from "#contract/limits.ts";
 import type { Photo } from "#contract/product.ts";
-import { binDays, undoSeconds } from "#contract/product-input.ts";
 import { type ProductStatus, productStatuses } from "#contract/product-list.ts";
 import { categories } from "./categories.ts";
 import { id, moment, oneOf } from "./columns.ts";

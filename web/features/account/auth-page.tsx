@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import images from "#catalog/images.json";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
@@ -19,9 +19,14 @@ export function AuthPage({
   lead?: ReactNode;
   children: ReactNode;
 }) {
-  usePreloadedIdentity();
   return (
-    <div className="wide grid py-4 lg:grid-cols-2 lg:gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens that a user would see
+    <div
+      onPointerMove={preloadIdentity}
+      onPointerDown={preloadIdentity}
+      onFocus={preloadIdentity}
+      className="wide grid py-4 lg:grid-cols-2 lg:gap-4"
+    >
       <div className="mx-auto flex min-h-[60vh] w-full max-w-md flex-col gap-6 py-8 lg:min-h-[44rem] lg:justify-center lg:py-12">
         <div className="flex flex-col gap-2">
           <h1 className="text-2xl">{heading}</h1>
@@ -36,11 +41,9 @@ export function AuthPage({
   );
 }
 
-/** Loaded before the first click, because browsers allow a popup only right after one. */
-function usePreloadedIdentity() {
-  useEffect(() => {
-    loadIdentityClient().catch(() => {});
-  }, []);
+/** At the first sign of use: visitors who leave again don't need it, and browsers allow a popup only shortly after a click. */
+function preloadIdentity() {
+  loadIdentityClient().catch(() => {});
 }
 
 /** Redirects signed-in users to the return path. */

@@ -1,12 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { emailForm } from "#contract/account.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useLinkSignIn, usePasswordResetMail } from "./account.api.ts";
 import { AuthLink } from "./auth-link.tsx";
+
+const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).emailResolver);
 
 export function ForgotPasswordForm() {
   const reset = usePasswordResetMail();
@@ -38,9 +39,9 @@ type EmailFormProps = {
 };
 
 function EmailForm({ label, busy, onSubmit, children }: EmailFormProps) {
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(emailForm) });
+  const { register, handleSubmit, formState } = useForm({ resolver: validation.resolver });
   return (
-    <Form busy={busy} onSubmit={handleSubmit((input) => onSubmit(input))}>
+    <Form onFocus={validation.preload} busy={busy} onSubmit={handleSubmit((input) => onSubmit(input))}>
       <TextField
         label="Email address"
         required

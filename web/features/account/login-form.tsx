@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { loginForm } from "#contract/account.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
@@ -11,13 +10,19 @@ import { AuthLink } from "./auth-link.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 
+const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).loginResolver);
+
 export function LoginForm() {
   const login = useLogin();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(loginForm) });
+  const { register, handleSubmit, formState } = useForm({ resolver: validation.resolver });
   const { errors } = formState;
   return (
     <>
-      <Form busy={login.isPending} onSubmit={handleSubmit((input) => login.mutate(input))}>
+      <Form
+        onFocus={validation.preload}
+        busy={login.isPending}
+        onSubmit={handleSubmit((input) => login.mutate(input))}
+      >
         <TextField
           label="Email address"
           required

@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { newPasswordForm } from "#contract/account.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -11,6 +10,8 @@ import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { passwordResetQuery, useNewPassword } from "./account.api.ts";
 import { fieldOf, reasonOf } from "./auth-messages.ts";
+
+const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).newPasswordResolver);
 
 /** Opened by the link of the reset email, which contains the code. */
 export function NewPasswordForm({ code, onDone }: { code: string; onDone: () => void }) {
@@ -33,7 +34,7 @@ function InvalidLink({ reason }: { reason: string }) {
 
 function PasswordForm({ email, code, onDone }: { email: string; code: string; onDone: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(newPasswordForm),
+    resolver: validation.resolver,
   });
   const change = useNewPassword(code, (error) => {
     if (fieldOf(error)) setError("password", { message: reasonOf(error) }, { shouldFocus: true });
@@ -41,6 +42,7 @@ function PasswordForm({ email, code, onDone }: { email: string; code: string; on
   });
   return (
     <Form
+      onFocus={validation.preload}
       busy={change.isPending}
       onSubmit={handleSubmit((input) => change.mutate(input, { onSuccess: onDone }))}
     >

@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { passwordChangeForm } from "#contract/account.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
@@ -8,11 +7,13 @@ import { toast } from "#web/ui/toast-store.ts";
 import { usePasswordChange } from "./account.api.ts";
 import { codeOf, fieldOf, reasonOf } from "./auth-messages.ts";
 
+const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).passwordChangeResolver);
+
 const wrongPassword = new Set(["auth/invalid-credential", "auth/wrong-password"]);
 
 export function PasswordForm({ email }: { email: string }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(passwordChangeForm),
+    resolver: validation.resolver,
   });
   const { errors } = formState;
   const change = usePasswordChange((error) => {
@@ -24,6 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   return (
     <Form
+      onFocus={validation.preload}
       busy={change.isPending}
       onSubmit={handleSubmit((input) => change.mutate(input, { onSuccess: () => reset() }))}
     >

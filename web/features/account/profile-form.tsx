@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { profileForm } from "#contract/account.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -9,11 +8,13 @@ import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useProfileChange } from "./account.api.ts";
 import { PhotoField } from "./photo-field.tsx";
 
+const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).profileResolver);
+
 export function ProfileForm({ user }: { user: SessionUser }) {
   const [photo, setPhoto] = useState<File>();
   const change = useProfileChange();
   const { register, handleSubmit, setValue, watch, formState } = useForm({
-    resolver: zodResolver(profileForm),
+    resolver: validation.resolver,
     values: { displayName: user.displayName ?? "", photoURL: user.photoURL ?? "" },
     resetOptions: { keepDirtyValues: true },
   });
@@ -21,6 +22,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const photoUrl = register("photoURL");
   return (
     <Form
+      onFocus={validation.preload}
       busy={change.isPending}
       onSubmit={handleSubmit((input) =>
         change.mutate({ ...input, photo }, { onSuccess: () => setPhoto(undefined) }),

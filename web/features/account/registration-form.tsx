@@ -1,6 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { registrationForm } from "#contract/account.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
@@ -13,9 +12,11 @@ import { fieldOf, reasonOf } from "./auth-messages.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 
+const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).registrationResolver);
+
 export function RegistrationForm() {
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(registrationForm),
+    resolver: validation.resolver,
   });
   const { errors } = formState;
   const registration = useRegistration((error) => {
@@ -25,7 +26,11 @@ export function RegistrationForm() {
   });
   return (
     <>
-      <Form busy={registration.isPending} onSubmit={handleSubmit((input) => registration.mutate(input))}>
+      <Form
+        onFocus={validation.preload}
+        busy={registration.isPending}
+        onSubmit={handleSubmit((input) => registration.mutate(input))}
+      >
         <TextField
           label="Name"
           required

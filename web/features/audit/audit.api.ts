@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type AuditAction, type AuditEntry, auditActions } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/audit.ts";
+import { type AuditAction, auditActions } from "#contract/audit-actions.ts";
 import type { SignInEntry } from "#contract/sign-in.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-page.ts";

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { type Customer, type CustomerListQuery, customerSorts, type RoleInput } from "#contract/customer.ts";
+import type { Customer, CustomerListQuery, RoleInput } from "#contract/customer.ts";
+import { customerSorts } from "#contract/dashboard.ts";
 import { roleLabels, roles } from "#contract/permissions.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { cachedRow, choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-page.ts";

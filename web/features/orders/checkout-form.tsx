@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Totals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
-import { type PlacedOrder, placeOrderInput } from "#contract/order.ts";
+import type { PlacedOrder } from "#contract/order.ts";
 import { paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -13,7 +13,7 @@ import { busyText, SubmitButton } from "#web/ui/submit-button.tsx";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { lastOrderQuery, usePlaceOrder } from "./orders.api.ts";
 
-const formInput = placeOrderInput.omit({ totalAmount: true });
+const validation = lazyResolver(async () => (await import("./checkout-resolver.ts")).checkoutResolver);
 
 type CheckoutFormProps = {
   customer: { uid: string; username: string; email: string };
@@ -41,7 +41,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
     },
   });
   const { register, handleSubmit, subscribe, formState } = useForm({
-    resolver: zodResolver(formInput),
+    resolver: validation.resolver,
     values: {
       username: customer.username,
       emailAddress: customer.email,
@@ -64,6 +64,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
   );
   return (
     <Form
+      onFocus={validation.preload}
       busy={placing.isPending}
       onSubmit={handleSubmit((input) => placing.mutate({ input: { ...input, totalAmount }, key }))}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"

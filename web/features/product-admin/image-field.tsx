@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { largestProductPhotoBytes } from "#contract/product-input.ts";
+import { largestProductPhotoBytes } from "#contract/limits.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { PhotoButton } from "#web/ui/photo-button.tsx";
 import { reasonOf, usePhotoUpload } from "./product-admin.api.ts";

@@ -21,6 +21,7 @@ export const auditActions = {
   "order.confirmed": "Confirmed an order",
   "order.delivered": "Marked an order as delivered",
   "order.paid": "Marked an order as paid",
+  "order.refunded": "Refunded an order",
   "order.cancelled": "Canceled an order",
   "orders.exported": "Exported orders",
   "content.added": "Added content",

@@ -1,7 +1,15 @@
 // Separate from order.ts, so that pages that only show labels do not load zod.
 export const paymentMethods = ["cashOnDelivery", "creditCard", "paypal"] as const;
 export const orderStatuses = ["placed", "confirmed", "delivered", "cancelled"] as const;
-export const paymentStatuses = ["pending", "due on delivery", "paid", "void"] as const;
+export const paymentStatuses = [
+  "awaiting payment",
+  "pending",
+  "due on delivery",
+  "paid",
+  "refund due",
+  "refunded",
+  "void",
+] as const;
 
 export const orderSorts = ["newest", "oldest", "amount", "-amount", "name", "-name"] as const;
 
@@ -19,6 +27,16 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cashOnDelivery: "Cash on Delivery",
   creditCard: "Credit Card",
   paypal: "PayPal",
+};
+
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  "awaiting payment": "Awaiting payment",
+  pending: "Payment pending",
+  "due on delivery": "Due on delivery",
+  paid: "Paid",
+  "refund due": "Refund due",
+  refunded: "Refunded",
+  void: "Nothing to pay",
 };
 
 export const orderStatusLabels: Record<OrderStatus, string> = {

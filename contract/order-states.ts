@@ -3,27 +3,48 @@ import type { OrderStatus, PaymentStatus } from "./order-choices.ts";
 export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus };
 export type OrderAction = "confirm" | "deliver" | "pay" | "cancel";
 
-const unpaid: PaymentStatus[] = ["pending", "due on delivery"];
+/** An order that is not paid online by then is canceled. */
+export const paymentMinutes = 30;
 
-/** Every transition of an order. `from` lists the allowed values; an absent one does not matter. */
-const transitions = {
-  confirm: { from: { status: ["placed"] }, to: { status: "confirmed" } },
-  deliver: { from: { status: ["confirmed"] }, to: { status: "delivered" } },
-  pay: { from: { paymentStatus: unpaid }, to: { paymentStatus: "paid" } },
-  cancel: { from: { status: ["placed", "confirmed"] }, to: { status: "cancelled", paymentStatus: "void" } },
-} as const satisfies Record<
+/** Every change by a person. `from` lists the allowed values; an absent one does not matter. */
+const transitions: Record<
   OrderAction,
   { from: { status?: OrderStatus[]; paymentStatus?: PaymentStatus[] }; to: Partial<OrderState> }
->;
+> = {
+  // Not while the customer may still be paying: an unpaid order expires.
+  confirm: {
+    from: { status: ["placed"], paymentStatus: ["pending", "due on delivery", "paid"] },
+    to: { status: "confirmed" },
+  },
+  deliver: { from: { status: ["confirmed"] }, to: { status: "delivered" } },
+  // By hand. Online payments are confirmed by the payment provider.
+  pay: { from: { paymentStatus: ["pending", "due on delivery"] }, to: { paymentStatus: "paid" } },
+  cancel: { from: { status: ["placed", "confirmed"] }, to: { status: "cancelled" } },
+};
+
+const paymentAfterCancel: Record<PaymentStatus, PaymentStatus> = {
+  "awaiting payment": "void",
+  pending: "void",
+  "due on delivery": "void",
+  void: "void",
+  paid: "refund due",
+  "refund due": "refund due",
+  refunded: "refunded",
+};
 
 /** The change that an action makes. */
-export function resultOf<Action extends OrderAction>(action: Action): (typeof transitions)[Action]["to"] {
-  return transitions[action].to;
+export function resultOf(action: OrderAction, { paymentStatus }: OrderState): Partial<OrderState> {
+  const { to } = transitions[action];
+  return action === "cancel" ? { ...to, paymentStatus: paymentAfterCancel[paymentStatus] } : to;
+}
+
+/** The payment status once the provider has received the money. */
+export function paymentAfterReceipt({ status }: Pick<OrderState, "status">): PaymentStatus {
+  return status === "cancelled" ? "refund due" : "paid";
 }
 
 export function isAllowed(action: OrderAction, { status, paymentStatus }: OrderState): boolean {
-  const from: { status?: readonly OrderStatus[]; paymentStatus?: readonly PaymentStatus[] } =
-    transitions[action].from;
+  const { from } = transitions[action];
   return (from.status?.includes(status) ?? true) && (from.paymentStatus?.includes(paymentStatus) ?? true);
 }
 
@@ -34,6 +55,6 @@ export function isCancellableByCustomer({ status }: Pick<OrderState, "status">):
 
 /** Whether the order already is what the action would make it. */
 export function isDone(action: OrderAction, { status, paymentStatus }: OrderState): boolean {
-  const to: Partial<OrderState> = transitions[action].to;
+  const { to } = transitions[action];
   return (to.status ?? status) === status && (to.paymentStatus ?? paymentStatus) === paymentStatus;
 }

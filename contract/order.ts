@@ -101,6 +101,8 @@ export const order = z
     paidAt: z.iso.datetime().nullable(),
     cancelledAt: z.iso.datetime().nullable(),
     totalAmount: z.number().meta({ description: "What the customer pays: total minus discount" }),
+    refundedAmount: z.number(),
+    test: z.boolean().meta({ description: "Placed while the payment sandbox was on: no real money" }),
     lines: z.array(orderLine),
   })
   .meta({ id: "Order" });

@@ -16,6 +16,9 @@ import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
+import { paymentRoutes } from "./payments/payments.routes.ts";
+import { noPayments, type Payments } from "./payments/payments.ts";
+import { webhookRoutes } from "./payments/webhooks.routes.ts";
 import { categoryRoutes } from "./products/categories/categories.routes.ts";
 import { productBinRoutes } from "./products/product-bin.routes.ts";
 import { productFileRoutes } from "./products/product-files.routes.ts";
@@ -43,6 +46,8 @@ export type ApiParts = {
   currentKeys: KeyRing;
   identity: IdentityProvider;
   uploads: UploadStore;
+  /** Online payments; off, unless given. */
+  payments?: Payments;
   rules: StockRules;
   limits: PurchaseLimits;
   /** The event streams of clients that subscribe to stock changes. */
@@ -59,6 +64,7 @@ export function createApi({
   currentKeys,
   identity,
   uploads,
+  payments = noPayments,
   rules,
   limits,
   stockEvents,
@@ -81,7 +87,9 @@ export function createApi({
     ...liveStockRoutes(stockEvents),
     ...cartRoutes({ db, rules, limits }),
     ...ordersAdminRoutes({ db }),
-    ...orderRoutes({ db, limits }),
+    ...paymentRoutes({ db, payments }),
+    ...webhookRoutes({ db, payments }),
+    ...orderRoutes({ db, limits, onlinePayments: payments.online }),
     ...salesRoutes({ db }),
     ...userRoutes({ db, uploads, uploadLimits }),
     ...usersAdminRoutes({ db, identity, uploads }),

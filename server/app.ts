@@ -29,6 +29,8 @@ import { createKeyRing, type KeyRing } from "./identity/signing-keys.ts";
 import { publicSettings } from "./pages/public-settings.ts";
 import { createPages, sharedPages } from "./pages/render-pages.ts";
 import { seoRoutes, sharedSeoFiles } from "./pages/seo.routes.ts";
+import { noPayments, type Payments } from "./payments/payments.ts";
+import { createSandbox } from "./payments/sandbox/sandbox.routes.ts";
 import { createWriteLimits } from "./rate-limits/write-limits.ts";
 import { broadcastStock } from "./stock/live-stock.routes.ts";
 import { subscribeToStock } from "./stock/subscribe-to-stock.ts";
@@ -47,10 +49,20 @@ type AppParts = {
   env: Env;
   log: Logger;
   loadBuild: () => Promise<ServerBuild>;
+  /** Online payments; off, unless given. */
+  payments?: Payments;
 };
 
 /** The root app: health checks, identity service, API, pages. Files and cached responses are sent by edge/ before it. */
-export function createApp({ db, direct = db, replica, env, log, loadBuild }: AppParts) {
+export function createApp({
+  db,
+  direct = db,
+  replica,
+  env,
+  log,
+  loadBuild,
+  payments = noPayments,
+}: AppParts) {
   const { origin } = env;
   const uploads = openUploadStore(env);
   const addressOf = createAddressOf(env);
@@ -68,6 +80,7 @@ export function createApp({ db, direct = db, replica, env, log, loadBuild }: App
     identity: env.firebase ? createFirebaseIdentity(env.firebase) : createEmbeddedIdentity(db, currentKeys),
     publicRead,
     uploads,
+    payments,
     rules: { sellLastPiece: env.sellLastPiece },
     limits: env.purchaseLimits,
     stockEvents,
@@ -97,6 +110,7 @@ export function createApp({ db, direct = db, replica, env, log, loadBuild }: App
     .route("/", healthRoutes(db))
     .get(`/:folder{${fileFolders.join("|")}}/*`, notFound)
     .use(compress)
+    .route("/", payments.sandbox ? createSandbox({ db, keys: payments.sandbox, origin }) : new Hono())
     .route("/", seoRoutes({ publicRead, origin }))
     .use(refuseOtherMethods(identity.routes))
     .route("/", identity)

@@ -13,6 +13,12 @@ const databaseAddress = z.url({
   error: "must be an address such as postgres://user:password@host:5432/shop",
 });
 
+const apiAddress = webAddress.refine(
+  (url) => new URL(url).pathname === "/",
+  "must be an address without a path, such as https://api.example",
+);
+const token = z.string().regex(/^\S+$/, "must not be blank or contain spaces");
+
 /** Zero: no limit. */
 const limit = z
   .string()
@@ -104,6 +110,20 @@ const settings = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+  SHOP_PAYMENTS: z.enum(["sandbox"], "must be sandbox, or not set").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\S+$/, "must be a secret key, which starts with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, "must be the signing secret of the webhook, which starts with whsec_")
+    .optional(),
+  STRIPE_API_URL: apiAddress.default("https://api.stripe.com"),
+  PAYPAL_CLIENT_ID: token.optional(),
+  PAYPAL_CLIENT_SECRET: token.optional(),
+  PAYPAL_WEBHOOK_ID: token.optional(),
+  PAYPAL_API_URL: apiAddress.default("https://api-m.paypal.com"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@host:587" })
     .optional(),
@@ -160,6 +180,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     ...databaseOf(values),
     firebase: firebaseOf(values),
     google: googleOf(values),
+    payments: paymentsOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   };
 }
@@ -232,4 +253,37 @@ function googleOf(values: Settings) {
   if (!clientId && !clientSecret) return undefined;
   if (clientId && clientSecret) return { clientId, clientSecret, issuer };
   throw new StartError("Bad setting: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.");
+}
+
+/** Keys without their webhook secret are refused: without it, forged webhooks could not be told from real ones. */
+function paymentsOf(values: Settings) {
+  const sandbox = values.SHOP_PAYMENTS === "sandbox";
+  const stripe = stripeOf(values);
+  const paypal = payPalOf(values);
+  if (sandbox && (stripe || paypal))
+    throw new StartError("Bad setting: SHOP_PAYMENTS=sandbox does not go together with real keys.");
+  if (sandbox && values.PORT === 0)
+    throw new StartError("Bad setting: SHOP_PAYMENTS=sandbox needs a fixed PORT.");
+  return { sandbox, stripe, paypal };
+}
+
+function stripeOf(values: Settings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
+  throw new StartError("Bad setting: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.");
+}
+
+function payPalOf(values: Settings) {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = values;
+  if (!clientId && !clientSecret && !webhookId) return undefined;
+  if (clientId && clientSecret && webhookId)
+    return { clientId, clientSecret, webhookId, apiUrl: values.PAYPAL_API_URL };
+  throw new StartError(
+    "Bad setting: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together.",
+  );
 }

@@ -17,27 +17,41 @@ const connectionsForWorkers = 80;
 
 /** Loaded while the database starts, because both take about as long. */
 async function loadServer() {
-  const [{ createApp }, { createRequestHandler }, { findFiles }, { createMetrics }, { loadBuiltPages }] =
-    await Promise.all([
-      import("./app.ts"),
-      import("./edge/request-handler.ts"),
-      import("./edge/static-files.ts"),
-      import("./edge/metrics.ts"),
-      import("./pages/render-pages.ts"),
-    ]);
-  return { createApp, createRequestHandler, findFiles, createMetrics, loadBuiltPages };
+  const [
+    { createApp },
+    { createRequestHandler },
+    { findFiles },
+    { createMetrics },
+    { loadBuiltPages },
+    { openPayments },
+  ] = await Promise.all([
+    import("./app.ts"),
+    import("./edge/request-handler.ts"),
+    import("./edge/static-files.ts"),
+    import("./edge/metrics.ts"),
+    import("./pages/render-pages.ts"),
+    import("./payments/open-payments.ts"),
+  ]);
+  return { createApp, createRequestHandler, findFiles, createMetrics, loadBuiltPages, openPayments };
 }
 
 async function loadBackground() {
-  const [{ startJobs }, { ensureAdmin }, { loadSampleContent }, { loadSampleCatalog }, { openUploadStore }] =
-    await Promise.all([
-      import("./runtime/jobs.ts"),
-      import("./users/ensure-admin.ts"),
-      import("./content/load-sample-content.ts"),
-      import("./products/load-sample-catalog.ts"),
-      import("./uploads/open-upload-store.ts"),
-    ]);
-  return { startJobs, ensureAdmin, loadSampleContent, loadSampleCatalog, openUploadStore };
+  const [
+    { startJobs },
+    { ensureAdmin },
+    { loadSampleContent },
+    { loadSampleCatalog },
+    { openUploadStore },
+    { openPayments },
+  ] = await Promise.all([
+    import("./runtime/jobs.ts"),
+    import("./users/ensure-admin.ts"),
+    import("./content/load-sample-content.ts"),
+    import("./products/load-sample-catalog.ts"),
+    import("./uploads/open-upload-store.ts"),
+    import("./payments/open-payments.ts"),
+  ]);
+  return { startJobs, ensureAdmin, loadSampleContent, loadSampleCatalog, openUploadStore, openPayments };
 }
 
 type ServeParts = {
@@ -50,11 +64,13 @@ type ServeParts = {
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
 async function serve(httpServer: HttpServer, { env, log, connections, readAllWorkers }: ServeParts) {
   const { db } = connections;
-  const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics } = await loadServer();
+  const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics, openPayments } =
+    await loadServer();
   const dev = env.development
     ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
     : undefined;
-  const app = createApp({ ...connections, env, log, loadBuild: dev?.loadBuild ?? loadBuiltPages });
+  const payments = await openPayments(env, db);
+  const app = createApp({ ...connections, env, log, payments, loadBuild: dev?.loadBuild ?? loadBuiltPages });
   const files = await findFiles({
     clientDir: join(projectRoot, "build/client"),
     catalogDir: join(projectRoot, "catalog"),
@@ -82,7 +98,7 @@ async function serve(httpServer: HttpServer, { env, log, connections, readAllWor
 
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
 async function startBackground(database: Database, env: Env, log: Logger) {
-  const { ensureAdmin, loadSampleContent, loadSampleCatalog, openUploadStore, startJobs } =
+  const { ensureAdmin, loadSampleContent, loadSampleCatalog, openUploadStore, openPayments, startJobs } =
     await loadBackground();
   const admin = await ensureAdmin(database.db, env);
   if (env.sampleData) {
@@ -92,10 +108,11 @@ async function startBackground(database: Database, env: Env, log: Logger) {
   }
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {
-    ...startJobs({ ...database, env, log }),
+    ...startJobs({ ...database, env, log, payments: await openPayments(env, database.db) }),
     introduction: [
       `Its data is in ${database.place}`,
       ...database.notes,
+      ...(env.payments.sandbox ? [`Payments go to the sandbox: ${env.origin}/sandbox`] : []),
       ...(admin ? [`Its admin is ${admin.email}${password}`] : []),
     ].join("\n"),
   };

@@ -14,7 +14,10 @@ import { noPurchaseLimits } from "#server/stock/purchase-limits.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 
 export type ReplaceableParts = Partial<
-  Pick<ApiParts, "identity" | "rules" | "limits" | "stockEvents" | "writeLimits" | "uploadLimits">
+  Pick<
+    ApiParts,
+    "identity" | "payments" | "rules" | "limits" | "stockEvents" | "writeLimits" | "uploadLimits"
+  >
 >;
 
 /** The real API on a test's database. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Db } from "#server/db/client.ts";
+import { findMoneyProblems } from "#server/payments/audit-payments.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
 import { findWrongFigures, rebuildFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
@@ -7,7 +8,11 @@ import { repairStock } from "#server/stock/repair-stock.ts";
 
 await runCommand(async (db) => {
   const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
-  const healthy = [await examineStock(db, values.repair), await examineFigures(db, values.repair)];
+  const healthy = [
+    await examineStock(db, values.repair),
+    await examineFigures(db, values.repair),
+    await examineMoney(db),
+  ];
   if (healthy.every(Boolean)) return;
   console.log("Put this right with: npm run doctor -- --repair");
   process.exitCode = 1;
@@ -27,6 +32,15 @@ async function examineStock(db: Db, repair: boolean): Promise<boolean> {
   const repaired = await repairStock(db, [...new Set(found.map(({ productId }) => productId))]);
   console.log(`Repaired: ${repaired.length} corrections are in the ledger.`);
   return true;
+}
+
+/** Money is not repaired by a program: a person has to look at the provider's account. */
+async function examineMoney(db: Db): Promise<boolean> {
+  const found = await findMoneyProblems(db);
+  if (found.length === 0) console.log("Payments and refunds add up: every cent is accounted for.");
+  for (const { order, problem } of found) console.log(`Order ${order} ${problem}.`);
+  if (found.length > 0) console.log("Compare these orders with your payment provider's account.");
+  return found.length === 0;
 }
 
 async function examineFigures(db: Db, repair: boolean): Promise<boolean> {

@@ -4,7 +4,6 @@ import { foreignHosts, inlineScriptsOf, modelViewerStyle, pagePolicy, sourceHash
 
 const embedded = {
   identity: { embedded: true, apiKey: "embedded", projectId: "sedia" },
-  googleSignIn: false,
 };
 
 test("a page may run the inline scripts that we rendered, and no injected ones", () => {
@@ -25,10 +24,7 @@ test("with a Firebase project the pages may connect to Google and to no other ho
     projectId: "chairs",
     authDomain: "chairs.firebaseapp.com",
   };
-  const policy = pagePolicy(
-    [],
-    foreignHosts({ identity, googleSignIn: true, tokenSyncUrl: "https://sync.example/token" }),
-  );
+  const policy = pagePolicy([], foreignHosts({ identity, tokenSyncUrl: "https://sync.example/token" }));
   expect(policy).toContain("script-src 'self' https://apis.google.com;");
   expect(policy).toContain(
     "connect-src 'self' blob: https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://sync.example;",

@@ -62,7 +62,10 @@ export function inlineScriptsOf(html: string, nonce: string): string[] {
 /** Third-party hosts that pages connect to: none, unless accounts are in a Firebase project or tokens are synced. */
 export type ForeignHosts = { scripts: string[]; connections: string[]; frames: string[] };
 
-export function foreignHosts({ identity, tokenSyncUrl }: PublicSettings): ForeignHosts {
+export function foreignHosts({
+  identity,
+  tokenSyncUrl,
+}: Pick<PublicSettings, "identity" | "tokenSyncUrl">): ForeignHosts {
   const sync = tokenSyncUrl ? [new URL(tokenSyncUrl).origin] : [];
   if (identity.embedded) return { scripts: [], connections: sync, frames: [] };
   return {

@@ -1,12 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { type AccountEmail, type OrderEmail, outbox } from "#server/db/schema/outbox.ts";
+import { type AccountEmail, type OrderEmail, outbox, type PaymentEmail } from "#server/db/schema/outbox.ts";
 
-type NewEmail = { recipient: string; content: OrderEmail | AccountEmail };
+export type NewEmail = {
+  recipient: string;
+  content: OrderEmail | PaymentEmail | AccountEmail;
+  /** Sent at once, unless given. */
+  delayMinutes?: number;
+};
 export type QueuedEmail = Awaited<ReturnType<typeof claimDueEmail>>[number];
 
 /** An account email is useless once its one-time link would have expired. */
-const lifetimes = { order: "3 days", account: "1 hour" };
+const lifetimes = { order: "3 days", payment: "3 days", account: "1 hour" };
 /** Longer than an attempt to send. A server that crashes while sending leaves the email due again. */
 const leaseDuration = "5 minutes";
 
@@ -16,9 +21,11 @@ export async function enqueueEmails(tx: Queryable, emails: NewEmail[]): Promise<
   await tx
     .insert(outbox)
     .values(
-      emails.map((email) => ({
-        ...email,
-        expiresAt: sql`now() + ${lifetimes[email.content.template]}::interval`,
+      emails.map(({ recipient, content, delayMinutes = 0 }) => ({
+        recipient,
+        content,
+        dueAt: sql`now() + make_interval(mins => ${delayMinutes})`,
+        expiresAt: sql`now() + ${lifetimes[content.template]}::interval`,
       })),
     )
     .prepare("enqueue_emails")

@@ -9,6 +9,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
+import { noPayments } from "#server/payments/payments.ts";
 import { startJobs } from "#server/runtime/jobs.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
@@ -22,6 +23,7 @@ const startWith = (smtpUrl: string) =>
     direct: db,
     env: parseEnv({ SHOP_DATA_DIR: dataDir, SMTP_URL: smtpUrl }),
     log: pino({ level: "silent" }),
+    payments: noPayments,
   });
 
 async function requestReset() {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, isCancellableByCustomer, resultOf } from "#contract/order-states.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
@@ -9,9 +10,7 @@ import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { orderAuditEvent, orderEmail, orderNotFound } from "./order-actions.ts";
-import { lockCustomerOfOrder, lockOrder } from "./orders.queries.ts";
-
-const canceled = resultOf("cancel");
+import { lockCustomerOfOrder, lockOrder, type OrderRow } from "./orders.queries.ts";
 
 /** Cancels the customer's own order before it is processed, and returns its units to stock. False: it was canceled before. */
 export async function cancelOrder(db: Db, userId: string, id: string): Promise<boolean> {
@@ -24,7 +23,7 @@ export async function cancelOrder(db: Db, userId: string, id: string): Promise<b
       throw notCancellable(
         "This order is already being processed and can't be canceled here. Please call us.",
       );
-    await cancel(tx, id);
+    await cancelLocked(tx, order);
     return true;
   });
 }
@@ -37,19 +36,32 @@ export async function cancelForShop(db: Db, admin: User, id: string): Promise<bo
     if (!order) throw orderNotFound();
     if (order.status === "cancelled") return false;
     if (!isAllowed("cancel", order)) throw notCancellable("This order is delivered already.");
-    await cancel(tx, id);
+    await cancelLocked(tx, order);
     await enqueueEmails(tx, [orderEmail(order, "cancelled")]);
-    await recordAuditEvent(tx, admin, orderAuditEvent("order.cancelled", order, canceled));
+    await recordAuditEvent(tx, admin, orderAuditEvent("order.cancelled", order, resultOf("cancel", order)));
     return true;
   });
 }
 
-async function cancel(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(stockUnits).where(eq(stockUnits.orderId, id));
+/** Cancels an order that is not paid in time. Its units return to stock, and its items to the cart, without a reservation. */
+export async function cancelUnpaid(tx: Transaction, order: OrderRow): Promise<void> {
+  const { id, userId } = order;
+  if (userId !== null) {
+    await touchCart(tx, userId);
+    await tx
+      .update(stockUnits)
+      .set({ state: "expired", userId, orderId: null })
+      .where(eq(stockUnits.orderId, id));
+  }
+  await cancelLocked(tx, order);
+}
+
+async function cancelLocked(tx: Transaction, order: OrderRow): Promise<void> {
+  await tx.delete(stockUnits).where(eq(stockUnits.orderId, order.id));
   await tx
     .update(orders)
-    .set({ ...canceled, cancelledAt: sql`now()` })
-    .where(eq(orders.id, id));
+    .set({ ...resultOf("cancel", order), cancelledAt: sql`now()` })
+    .where(eq(orders.id, order.id));
 }
 
 function notCancellable(message: string) {

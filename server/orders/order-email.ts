@@ -18,8 +18,10 @@ export async function renderOrderEmail(
   const order = await findOrder(db, orderId);
   // "We are getting it ready" would be wrong by now.
   if (!order || (order.status === "cancelled" && status !== "cancelled")) return undefined;
+  const texts = textsOf({ ...order, status }, await hasVerifiedEmail(db, order));
   const email = {
-    ...textsOf({ ...order, status }, await hasVerifiedEmail(db, order)),
+    ...texts,
+    subject: order.test ? `[Test] ${texts.subject}` : texts.subject,
     lines: order.lines.map((line) => ({
       item: `${line.quantity} × ${line.title}`,
       amount: money(line.quantity * (line.priceCents - discountCentsOf(line))),

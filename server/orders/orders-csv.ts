@@ -21,6 +21,8 @@ const columns: Record<string, (order: ExportedOrder) => string | number> = {
   discount: ({ discountCents }) => amountOf(discountCents).toFixed(2),
   amount: ({ subtotalCents }) => amountOf(subtotalCents).toFixed(2),
   units: ({ units }) => units,
+  refunded: ({ refundedCents }) => amountOf(refundedCents).toFixed(2),
+  test: ({ test }) => (test ? "test" : ""),
 };
 
 /** Streams orders as CSV. Cells that a spreadsheet would run as formulas become text. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import { order, orderListQuery, placedOrder, placeOrderInput } from "#contract/order.ts";
 import { isAllowed } from "#contract/permissions.ts";
+import type { OnlinePayments } from "#contract/public-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
@@ -13,9 +14,9 @@ import { placeOrder } from "./place-order.ts";
 import { requireOwnDetails } from "./require-own-details.ts";
 import { serializeOrder } from "./serialize-order.ts";
 
-type OrderParts = { db: Db; limits: PurchaseLimits };
+type OrderParts = { db: Db; limits: PurchaseLimits; onlinePayments: OnlinePayments };
 
-export function orderRoutes({ db, limits }: OrderParts) {
+export function orderRoutes({ db, limits, onlinePayments }: OrderParts) {
   return [
     route(
       "POST /payments",
@@ -30,7 +31,7 @@ export function orderRoutes({ db, limits }: OrderParts) {
       },
       async ({ user, input, idempotencyKey }) => {
         await requireOwnDetails(db, user, input);
-        return placeOrder(db, user, input, { key: idempotencyKey, limits });
+        return placeOrder(db, user, input, { key: idempotencyKey, limits, onlinePayments });
       },
     ),
     route(

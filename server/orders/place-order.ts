@@ -5,29 +5,33 @@ import { totalsOf } from "#contract/cart-totals.ts";
 import { DomainError, keyReused } from "#contract/domain-error.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
-import { orderNumber } from "#contract/order-choices.ts";
+import { orderNumber, type PaymentMethod, type PaymentStatus } from "#contract/order-choices.ts";
+import type { OnlinePayments } from "#contract/public-settings.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { products, stillSold } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
-import { enqueueEmails } from "#server/mail/outbox.ts";
+import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
 import { isUnlimited, type PurchaseLimits, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { orderEmail } from "./order-actions.ts";
 import { countOpenOrders, findRequest, insertRequest } from "./orders.queries.ts";
 
+/** After this time a customer who has not paid is reminded. */
+const reminderMinutes = 10;
+
 type Items = Awaited<ReturnType<typeof lockReservedItems>>;
 
-type Placing = { key?: string | undefined; limits: PurchaseLimits };
+type Placing = { key?: string | undefined; limits: PurchaseLimits; onlinePayments: OnlinePayments };
 
 /** Turns every reserved item of the user's cart into one order. A repeated key gets the same response. */
 export async function placeOrder(
   db: Db,
   user: User,
   input: PlaceOrderInput,
-  { key, limits }: Placing,
+  { key, limits, onlinePayments }: Placing,
 ): Promise<PlacedOrder> {
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   return transact(db, async (tx) => {
@@ -43,7 +47,7 @@ export async function placeOrder(
       return earlier.answer;
     }
     requireRoomForOrder(openOrders, customer.emailVerified, limits);
-    const placed = await insertOrder(tx, user, input, items);
+    const placed = await insertOrder(tx, user, input, items, onlinePayments);
     if (key) await insertRequest(tx, { userId: user.id, key, bodyHash, answer: placed });
     return placed;
   });
@@ -54,13 +58,14 @@ async function insertOrder(
   user: User,
   input: PlaceOrderInput,
   items: Items,
+  onlinePayments: OnlinePayments,
 ): Promise<PlacedOrder> {
   if (items.length === 0) throw new DomainError("cart_empty", "Your cart is empty.");
   // The amount comes from our prices. The browser's is compared with it, so that customers pay only the amount they saw.
   const totals = totalsOf(items);
   if (centsOf(input.totalAmount) !== totals.subtotalCents) throw totalChanged(totals.subtotalCents);
   const id = uuidv7();
-  const paymentStatus = input.paymentMethod === "cashOnDelivery" ? "due on delivery" : "pending";
+  const paymentStatus = firstPaymentStatus(input.paymentMethod, totals.subtotalCents, onlinePayments);
   const [[order]] = await pipeline(
     () =>
       tx
@@ -74,6 +79,7 @@ async function insertOrder(
           phoneNumber: input.phoneNumber,
           paymentMethod: input.paymentMethod,
           paymentStatus,
+          test: onlinePayments.test,
           units: items.length,
           ...totals,
         })
@@ -87,7 +93,7 @@ async function insertOrder(
         items.map(({ unitId }) => unitId),
         id,
       ),
-    () => enqueueEmails(tx, [orderEmail({ id, email: user.email }, "placed")]),
+    () => enqueueEmails(tx, [emailAfterPlacing({ id, email: user.email }, paymentStatus)]),
   );
   if (!order) throw new Error("the order was not inserted");
   return {
@@ -96,6 +102,26 @@ async function insertOrder(
     status: order.status,
     paymentStatus,
     totalAmount: amountOf(totals.subtotalCents),
+  };
+}
+
+/** A method without a provider is arranged by the shop, as is an amount that providers do not accept. */
+function firstPaymentStatus(
+  method: PaymentMethod,
+  amountCents: number,
+  { methods }: OnlinePayments,
+): PaymentStatus {
+  if (method === "cashOnDelivery") return "due on delivery";
+  return methods.includes(method) && amountCents > 0 ? "awaiting payment" : "pending";
+}
+
+/** A customer who is about to pay is not disturbed. One who left without paying gets a reminder, which is not sent once the order is paid. */
+function emailAfterPlacing(order: { id: string; email: string }, paymentStatus: PaymentStatus): NewEmail {
+  if (paymentStatus !== "awaiting payment") return orderEmail(order, "placed");
+  return {
+    recipient: order.email,
+    content: { template: "payment", orderId: order.id, about: "unpaid" },
+    delayMinutes: reminderMinutes,
   };
 }
 

@@ -20,6 +20,8 @@ export function serializeOrder(order: OrderWithLines): Order {
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     paidAt: order.paidAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    test: order.test,
+    refundedAmount: amountOf(order.refundedCents),
     total: amountOf(order.totalCents),
     discount: amountOf(order.discountCents),
     totalAmount: amountOf(order.subtotalCents),

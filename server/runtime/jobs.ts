@@ -7,6 +7,10 @@ import { createMail } from "#server/mail/mail.ts";
 import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
+import { renderPaymentEmail } from "#server/payments/payment-email.ts";
+import type { Payments } from "#server/payments/payments.ts";
+import { deliverWebhooksJob } from "#server/payments/sandbox/deliver-webhooks.job.ts";
+import { settlePaymentsJob } from "#server/payments/settle-payments.job.ts";
 import { emptyBinJob } from "#server/products/empty-bin.job.ts";
 import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";
 import { updateSalesWindowsJob } from "#server/sales/update-sales-windows.job.ts";
@@ -15,8 +19,10 @@ import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.jo
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
+type JobParts = { db: Db; direct: Db; env: Env; log: Logger; payments: Payments };
+
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
-export function startJobs({ db, direct, env, log }: { db: Db; direct: Db; env: Env; log: Logger }) {
+export function startJobs({ db, direct, env, log, payments }: JobParts) {
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => runEvery(job, logError(job));
@@ -32,6 +38,8 @@ export function startJobs({ db, direct, env, log }: { db: Db; direct: Db; env: E
     mergeCountsJob(db),
     updateSalesWindowsJob(db),
     deleteUnusedUploadsJob(db, openUploadStore(env)),
+    settlePaymentsJob({ db, payments, log }),
+    ...(payments.sandbox ? [deliverWebhooksJob(db, payments.sandbox)] : []),
   ].map(start);
   return {
     async stop() {
@@ -41,8 +49,9 @@ export function startJobs({ db, direct, env, log }: { db: Db; direct: Db; env: E
 }
 
 export function renderEmail(db: Db, origin: string) {
-  return (content: QueuedEmail["content"]) =>
-    content.template === "order"
-      ? renderOrderEmail(db, content, origin)
-      : renderAccountEmail(db, content, origin);
+  return async (content: QueuedEmail["content"]) => {
+    if (content.template === "order") return renderOrderEmail(db, content, origin);
+    if (content.template === "payment") return renderPaymentEmail(db, content, origin);
+    return renderAccountEmail(db, content, origin);
+  };
 }

@@ -86,7 +86,11 @@ const line = {
 
 const actions: Record<string, Action> = {
   "placing an order": (db, { user, input }) =>
-    placeOrder(db, user, input, { key: crypto.randomUUID(), limits }),
+    placeOrder(db, user, input, {
+      key: crypto.randomUUID(),
+      limits,
+      onlinePayments: { methods: [], test: false },
+    }),
   "reserving a unit": (db, { userId, productId }) =>
     takeUnit(db, { userId, productId, requestKey: "new" }, rules, limits),
   "adding the held unit": (db, { userId, productId }) =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -43,7 +44,11 @@ export const orders = pgTable(
     discountCents: bigint({ mode: "number" }).notNull(),
     /** The amount to pay. */
     subtotalCents: bigint({ mode: "number" }).notNull(),
+    /** Succeeded refunds; counted by a trigger. */
+    refundedCents: bigint({ mode: "number" }).notNull().default(0),
     units: integer().notNull(),
+    /** Placed while the payment sandbox was on: no real money. */
+    test: boolean().notNull().default(false),
     placedAt: moment().notNull().defaultNow(),
     /** The day in the shop's time zone, for the figures. */
     placedOn: date().notNull().default(sql`current_date`),
@@ -72,13 +77,27 @@ export const orders = pgTable(
     ),
     check(
       "orders_payment_fits_timestamp",
-      sql`${table.paymentStatus} = 'void' or (${table.paymentStatus} = 'paid') = (${table.paidAt} is not null)`,
+      sql`(${table.paymentStatus} in ('paid', 'refund due', 'refunded')) = (${table.paidAt} is not null)`,
     ),
+    check(
+      "orders_payment_fits_status",
+      sql`case ${table.paymentStatus}
+        when 'awaiting payment' then ${table.status} = 'placed'
+        when 'void' then ${table.status} = 'cancelled'
+        when 'refund due' then true
+        when 'refunded' then ${table.refundedCents} = ${table.subtotalCents}
+        else ${table.status} <> 'cancelled' end`,
+    ),
+    check("orders_refunds_within_amount", sql`${table.refundedCents} between 0 and ${table.subtotalCents}`),
     check(
       "orders_amounts_add_up",
       sql`${table.discountCents} between 0 and ${table.totalCents} and ${table.subtotalCents} = ${table.totalCents} - ${table.discountCents}`,
     ),
     check("orders_units", sql`${table.units} > 0`),
+    index("orders_awaiting_payment")
+      .on(table.placedAt)
+      .where(sql`${table.paymentStatus} = 'awaiting payment'`),
+    index("orders_refund_due").on(table.id).where(sql`${table.paymentStatus} = 'refund due'`),
     index("orders_by_day").on(table.placedOn, table.id),
     index("orders_by_status").on(table.status, table.placedOn, table.id),
     index("orders_by_payment_method").on(table.paymentMethod, table.placedOn, table.id),

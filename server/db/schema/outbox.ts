@@ -5,6 +5,14 @@ import type { CodePurpose } from "./identity.ts";
 
 export type OrderEmail = { template: "order"; orderId: string; status: OrderStatus };
 
+/** News about the money of an order. */
+export type PaymentEmail = {
+  template: "payment";
+  orderId: string;
+  about: "unpaid" | "expired" | "refunded" | "refunded at once" | "refunded at once, for the shop";
+  amountCents?: number;
+};
+
 /** The one-time code is created when the email is sent: a row holds no secret. */
 export type AccountEmail = {
   template: "account";
@@ -22,7 +30,7 @@ export const outbox = pgTable(
   {
     id: id(),
     recipient: text().notNull(),
-    content: jsonb().$type<OrderEmail | AccountEmail>().notNull(),
+    content: jsonb().$type<OrderEmail | PaymentEmail | AccountEmail>().notNull(),
     dueAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     attempts: integer().notNull().default(0),

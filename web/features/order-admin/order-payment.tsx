@@ -1,8 +1,7 @@
 import type { Order } from "#contract/order.ts";
-import { paymentMethodLabels } from "#contract/order-choices.ts";
+import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-choices.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { paymentStatusLabels } from "./order-status.tsx";
 
 export function OrderPayment({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
   return (

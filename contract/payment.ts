@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { id } from "./id.ts";
+import { paymentMethods, paymentStatuses } from "./order-choices.ts";
+
+/** "staff": cash, or a payment that the shop arranged itself. */
+export const paymentProviders = ["stripe", "paypal", "staff"] as const;
+/** "rejected": received, but not for this order: a second payment, or a wrong amount. It is refunded at once. */
+export const paymentStates = ["open", "paid", "rejected", "failed", "expired"] as const;
+export const refundStates = ["pending", "succeeded", "failed"] as const;
+export const refundReasons = [
+  "requested by staff",
+  "order canceled before payment",
+  "paid twice",
+  "wrong amount",
+  "made at the provider",
+] as const;
+
+export type PaymentProvider = (typeof paymentProviders)[number];
+export type PaymentState = (typeof paymentStates)[number];
+export type RefundState = (typeof refundStates)[number];
+export type RefundReason = (typeof refundReasons)[number];
+
+export const payInput = z.object({ paymentMethod: z.enum(paymentMethods) });
+
+export const payResult = z.object({
+  paymentStatus: z.enum(paymentStatuses),
+  url: z
+    .string()
+    .nullable()
+    .meta({ description: "The provider's payment page; null if there is nothing to pay online" }),
+});
+
+/** What became of the last attempt to pay. */
+export const paymentCheck = z.object({
+  paymentStatus: z.enum(paymentStatuses),
+  lastAttempt: z.enum(paymentStates).nullable(),
+});
+
+export type PaymentCheck = z.output<typeof paymentCheck>;
+
+const refund = z
+  .object({
+    _id: id,
+    amount: z.number(),
+    state: z.enum(refundStates),
+    reason: z.enum(refundReasons),
+    failure: z.string().nullable(),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: "Refund" });
+
+/** The money of an order: attempts to pay, and refunds. */
+export const orderMoney = z
+  .object({
+    payments: z.array(
+      z.object({
+        _id: id,
+        provider: z.enum(paymentProviders),
+        state: z.enum(paymentStates),
+        amount: z.number(),
+        received: z.number().nullable(),
+        reference: z.string().nullable(),
+        date: z.iso.datetime(),
+        refunds: z.array(refund),
+      }),
+    ),
+    refundable: z.number().meta({ description: "What can still be refunded" }),
+    lines: z.array(z.object({ position: z.int(), refundedQuantity: z.int() })),
+  })
+  .meta({ id: "OrderMoney" });
+
+export type OrderMoney = z.output<typeof orderMoney>;
+
+/** Without lines: everything that is left. */
+export const refundInput = z.object({
+  lines: z
+    .array(z.object({ position: z.int().min(0).max(10_000), quantity: z.int().min(1).max(10_000) }))
+    .min(1)
+    .max(1_000)
+    .optional(),
+});
+
+export type RefundInput = z.output<typeof refundInput>;
+
+/** Money that the shop still has to give back. */
+export const owedRefund = z
+  .object({
+    orderId: id,
+    number: z.string(),
+    username: z.string(),
+    provider: z.enum(paymentProviders),
+    owed: z.number(),
+    test: z.boolean(),
+    refund: refund.nullable().meta({ description: "The refund that is pending or has failed" }),
+  })
+  .meta({ id: "OwedRefund" });
+
+export type OwedRefund = z.output<typeof owedRefund>;

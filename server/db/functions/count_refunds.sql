@@ -1,0 +1,20 @@
+-- Refunds that have not failed count against the payment, whose CHECK constraint keeps them within what was received. Succeeded refunds
+-- of the order's payment count for the order, too.
+CREATE OR REPLACE FUNCTION count_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	counted bigint := CASE WHEN NEW.state = 'failed' THEN 0 ELSE NEW.amount_cents END;
+	succeeded bigint := CASE WHEN NEW.state = 'succeeded' THEN NEW.amount_cents ELSE 0 END;
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		counted := counted - CASE WHEN OLD.state = 'failed' THEN 0 ELSE OLD.amount_cents END;
+		succeeded := succeeded - CASE WHEN OLD.state = 'succeeded' THEN OLD.amount_cents ELSE 0 END;
+	END IF;
+	IF counted <> 0 THEN UPDATE payments SET refunded_cents = refunded_cents + counted WHERE id = NEW.payment_id; END IF;
+	IF succeeded <> 0 THEN
+		UPDATE orders SET refunded_cents = orders.refunded_cents + succeeded FROM payments
+		WHERE payments.id = NEW.payment_id AND payments.state = 'paid' AND orders.id = payments.order_id;
+	END IF;
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER refunds_counted AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW EXECUTE FUNCTION count_refunds();

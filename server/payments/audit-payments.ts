@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { orderNumber } from "#contract/order-choices.ts";
+import type { Queryable } from "#server/db/client.ts";
+
+/** An order whose money does not add up. */
+export type MoneyProblem = { order: string; problem: string };
+
+/** Adds up all payments and refunds again. Returns nothing, unless triggers and constraints were bypassed. */
+export async function findMoneyProblems(db: Queryable): Promise<MoneyProblem[]> {
+  const rows = await db.execute<{ number: number; problem: string }>(sql`
+    with refunded as (
+      select payment_id, coalesce(sum(amount_cents) filter (where state <> 'failed'), 0) as counted,
+        coalesce(sum(amount_cents) filter (where state = 'succeeded'), 0) as done
+      from refunds group by payment_id
+    ), accounts as (
+      select orders.number, orders.payment_status, orders.subtotal_cents, orders.refunded_cents as order_refunded, payments.state,
+        payments.received_cents, payments.refunded_cents, coalesce(refunded.counted, 0) as counted, coalesce(refunded.done, 0) as done
+      from orders left join payments on payments.order_id = orders.id and payments.state in ('paid', 'rejected')
+        left join refunded on refunded.payment_id = payments.id
+    )
+    select number, 'is ' || payment_status || ', but has no payment of its amount' as problem from accounts
+    where payment_status in ('paid', 'refund due', 'refunded')
+    group by number, payment_status having count(*) filter (where state = 'paid' and received_cents = subtotal_cents) <> 1
+    union all
+    select number, 'is ' || payment_status || ', but has a payment' from accounts
+    where state = 'paid' and payment_status not in ('paid', 'refund due', 'refunded')
+    union all
+    select number, 'has refunds of ' || counted || ' cents, but ' || refunded_cents || ' are counted' from accounts
+    where state is not null and refunded_cents <> counted
+    union all
+    select number, 'has refunds of ' || done || ' cents, but ' || order_refunded || ' are counted for the order' from accounts
+    where state = 'paid' and order_refunded <> done
+    union all
+    select number, 'is ' || payment_status || ' with ' || done || ' of ' || received_cents || ' cents refunded' from accounts
+    where state = 'paid' and received_cents > 0 and (payment_status = 'refunded') <> (done = received_cents)
+    order by number`);
+  return rows.map(({ number, problem }) => ({ order: orderNumber(number), problem }));
+}

@@ -1,0 +1,40 @@
+import type { OnlinePayments } from "#contract/public-settings.ts";
+import type { Db } from "#server/db/client.ts";
+import type { Env } from "#server/env.ts";
+import type { Payments } from "./payments.ts";
+import { createPayPalProvider } from "./paypal-provider.ts";
+import { sandboxKeys } from "./sandbox/sandbox-keys.ts";
+import { loadSandboxSecret } from "./sandbox/sandbox-store.ts";
+import { createStripeProvider } from "./stripe-provider.ts";
+
+/** The providers that the settings name. The sandbox is used like a real one: only addresses and keys differ. */
+export async function openPayments(env: Env, db: Db): Promise<Payments> {
+  // The sandbox is reached over HTTP, as it stands for another company's servers, but not through a proxy.
+  const keys = env.payments.sandbox
+    ? sandboxKeys(await loadSandboxSecret(db), `http://127.0.0.1:${env.port}`)
+    : undefined;
+  const { stripe, paypal } = keys ?? env.payments;
+  const providers = {
+    ...(stripe && { stripe: createStripeProvider(stripe) }),
+    ...(paypal && { paypal: createPayPalProvider(paypal) }),
+  };
+  return {
+    providers,
+    online: onlinePayments(env),
+    origin: env.origin,
+    shopEmail: env.admin.email,
+    ...(keys && { sandbox: keys }),
+  };
+}
+
+export function onlinePayments({
+  payments: { sandbox, stripe, paypal },
+}: Pick<Env, "payments">): OnlinePayments {
+  return {
+    methods: [
+      ...(sandbox || stripe ? (["creditCard"] as const) : []),
+      ...(sandbox || paypal ? (["paypal"] as const) : []),
+    ],
+    test: sandbox,
+  };
+}

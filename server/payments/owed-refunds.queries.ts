@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { amountOf } from "#contract/money.ts";
+import { orderNumber } from "#contract/order-choices.ts";
+import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/payment.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { listPayments, listRefunds, type RefundRow } from "./payments.queries.ts";
+import { listRefundedLines } from "./refund-order.ts";
+
+export const maxOwed = 500;
+
+type OwedRow = {
+  order_id: string;
+  number: number;
+  username: string;
+  provider: OwedRefund["provider"];
+  test: boolean;
+  owed_cents: string;
+  refund: {
+    id: string;
+    amount_cents: number;
+    state: RefundState;
+    reason: RefundReason;
+    failure: string | null;
+    created_at: string;
+  } | null;
+};
+
+/**
+ * What the shop owes: money of canceled orders and rejected payments that has not arrived back at the customer, and refunds that are
+ * pending or have failed. Failed ones first.
+ */
+export async function listOwedRefunds(db: Queryable): Promise<OwedRefund[]> {
+  const rows = await db.execute<OwedRow>(sql`
+    select payments.order_id, orders.number, orders.username, payments.provider, payments.test, owed.cents as owed_cents,
+      case when refund.id is not null then to_jsonb(refund) end as refund
+    from payments join orders on orders.id = payments.order_id
+    left join lateral (
+      select * from refunds where refunds.payment_id = payments.id and refunds.state <> 'succeeded' order by refunds.id desc limit 1
+    ) refund on true
+    cross join lateral (
+      select case when payments.state = 'rejected' or orders.payment_status = 'refund due'
+        then payments.received_cents - coalesce((select sum(amount_cents) from refunds done where done.payment_id = payments.id and done.state = 'succeeded'), 0)
+        else case when payments.refunded_cents + coalesce(refund.amount_cents, 0) <= payments.received_cents or refund.state = 'pending' then refund.amount_cents end end as cents
+    ) owed
+    where payments.state in ('paid', 'rejected') and owed.cents > 0
+      and (orders.payment_status = 'refund due' or payments.state = 'rejected' or refund.id is not null)
+    order by (refund.state = 'failed') desc nulls last, payments.id limit ${maxOwed}`);
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    number: orderNumber(row.number),
+    username: row.username,
+    provider: row.provider,
+    test: row.test,
+    owed: amountOf(Number(row.owed_cents)),
+    refund: row.refund && {
+      _id: row.refund.id,
+      amount: amountOf(row.refund.amount_cents),
+      state: row.refund.state,
+      reason: row.refund.reason,
+      failure: row.refund.failure,
+      date: new Date(row.refund.created_at).toISOString(),
+    },
+  }));
+}
+
+export async function findOrderMoney(db: Queryable, orderId: string): Promise<OrderMoney> {
+  const found = await listPayments(db, orderId);
+  const allRefunds = await listRefunds(
+    db,
+    found.map(({ id }) => id),
+  );
+  const accepted = found.find(({ state }) => state === "paid");
+  const lines = await listRefundedLines(db, orderId);
+  return {
+    payments: found.map((payment) => ({
+      _id: payment.id,
+      provider: payment.provider,
+      state: payment.state,
+      amount: amountOf(payment.amountCents),
+      received: payment.receivedCents === null ? null : amountOf(payment.receivedCents),
+      reference: payment.chargeReference ?? payment.reference,
+      date: payment.createdAt.toISOString(),
+      refunds: allRefunds.filter(({ paymentId }) => paymentId === payment.id).map(serializeRefund),
+    })),
+    refundable: accepted ? amountOf((accepted.receivedCents ?? 0) - accepted.refundedCents) : 0,
+    lines: lines.map(({ position, quantity }) => ({ position, refundedQuantity: quantity })),
+  };
+}
+
+function serializeRefund({ id, amountCents, state, reason, failure, createdAt }: RefundRow) {
+  return { _id: id, amount: amountOf(amountCents), state, reason, failure, date: createdAt.toISOString() };
+}

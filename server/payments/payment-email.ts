@@ -1,0 +1,75 @@
+import { amountOf, formatMoney } from "#contract/money.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
+import { paymentMinutes } from "#contract/order-states.ts";
+import type { Queryable } from "#server/db/client.ts";
+import type { PaymentEmail } from "#server/db/schema/outbox.ts";
+import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";
+import type { EmailBody } from "#server/mail/mail.ts";
+import { findOrder, type OrderRow } from "#server/orders/orders.queries.ts";
+
+/** News about the money of an order. */
+export async function renderPaymentEmail(
+  db: Queryable,
+  { orderId, about, amountCents = 0 }: PaymentEmail,
+  origin: string,
+): Promise<EmailBody | undefined> {
+  const order = await findOrder(db, orderId);
+  // Paid or canceled meanwhile.
+  if (!order || (about === "unpaid" && order.paymentStatus !== "awaiting payment")) return undefined;
+  const { subject, text, button } = textsOf(order, about, formatMoney(amountOf(amountCents)));
+  const link = `${origin}${button.path}`;
+  const titled = order.test ? `[Test] ${subject}` : subject;
+  return {
+    subject: titled,
+    text: `${text}\n\n${button.label}:\n${link}\n\nSedia\n`,
+    html: emailLayout(
+      titled,
+      `<p style="margin:0 0 24px">${escaped(text)}</p>\n<p style="margin:0">${emailButton(button.label, link)}</p>`,
+    ),
+  };
+}
+
+type Texts = { subject: string; text: string; button: { label: string; path: string } };
+
+function textsOf(order: OrderRow, about: PaymentEmail["about"], amount: string): Texts {
+  const number = orderNumber(order.number);
+  const total = formatMoney(amountOf(order.subtotalCents));
+  const toOrders = { label: "Your orders", path: "/dashboard/payment" };
+  switch (about) {
+    case "unpaid":
+      return {
+        subject: `Your order ${number} is not paid yet`,
+        text: `We have reserved your order ${number} for ${paymentMinutes} minutes. Please pay ${total} by then; otherwise it is canceled and its items go back to your cart.`,
+        button: { label: `Pay ${total}`, path: `/dashboard/pay/${order.id}` },
+      };
+    case "expired":
+      return {
+        subject: `Your order ${number} is canceled`,
+        text: `Your order ${number} was not paid within ${paymentMinutes} minutes, so it is canceled. You paid nothing. Its items are in your cart again, but they are no longer reserved for you.`,
+        button: { label: "Your cart", path: "/dashboard/checkoutform" },
+      };
+    case "refunded":
+      return {
+        subject: `Refund for your order ${number}`,
+        text: `We have refunded ${amount} for your order ${number} (${paymentMethodLabels[order.paymentMethod]}). It can take some days until you see it.`,
+        button: toOrders,
+      };
+    case "refunded at once":
+      return {
+        subject: `Your payment for order ${number} goes back to you`,
+        text: `We got a payment of ${amount} for your order ${number}, but ${reasonOf(order)}. We are sending it back to you. You don't need to do anything.`,
+        button: toOrders,
+      };
+    case "refunded at once, for the shop":
+      return {
+        subject: `A payment for order ${number} is being refunded`,
+        text: `A payment of ${amount} arrived for order ${number}, but ${reasonOf(order)}. It is being refunded. If the refund fails, it is listed under Refunds.`,
+        button: { label: "Open the order", path: `/dashboard/orders/${order.id}` },
+      };
+  }
+}
+
+function reasonOf({ status, paymentStatus }: OrderRow): string {
+  if (status === "cancelled") return "the order is canceled";
+  return paymentStatus === "paid" ? "the order was paid before" : "the amount is not that of the order";
+}

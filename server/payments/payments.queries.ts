@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { paymentMinutes } from "#contract/order-states.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { paymentEvents, payments, refunds } from "#server/db/schema/payments.ts";
+import type { ProviderName } from "./payments.ts";
+import type { WebhookEvent } from "./provider.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
+  const rows = await db.select().from(payments).where(eq(payments.id, id));
+  return rows[0];
+}
+
+/** Locked after its order. */
+export async function lockPayment(tx: Queryable, id: string): Promise<PaymentRow | undefined> {
+  const rows = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  return rows[0];
+}
+
+export function listPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
+}
+
+export function listOpenPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "open")))
+    .orderBy(desc(payments.id));
+}
+
+export async function findAcceptedPayment(db: Queryable, orderId: string): Promise<PaymentRow | undefined> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
+  return rows[0];
+}
+
+/** By our own id where the event names it: the reference may not be stored yet. */
+export async function findPaymentOf(
+  db: Queryable,
+  provider: ProviderName,
+  { paymentId, reference, chargeReference }: WebhookEvent,
+): Promise<PaymentRow | undefined> {
+  const names: SQL[] = [];
+  if (paymentId && isUuid(paymentId)) names.push(eq(payments.id, paymentId));
+  if (reference) names.push(eq(payments.reference, reference));
+  if (chargeReference) names.push(eq(payments.chargeReference, chargeReference));
+  if (names.length === 0) return undefined;
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), or(...names)));
+  return rows[0];
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+/** Stores an event before it is handled. Returns whether it was handled before. */
+export async function storeEvent(
+  db: Queryable,
+  provider: ProviderName,
+  { id, type }: WebhookEvent,
+  paymentId: string | undefined,
+): Promise<boolean> {
+  await db
+    .insert(paymentEvents)
+    .values({ provider, id, type, paymentId: paymentId ?? null })
+    .onConflictDoNothing();
+  const [stored] = await db
+    .select({ handledAt: paymentEvents.handledAt })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id)));
+  return Boolean(stored?.handledAt);
+}
+
+export async function markHandled(db: Queryable, provider: ProviderName, id: string): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ handledAt: sql`now()` })
+    .where(
+      and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)),
+    );
+}
+
+/** Whether the time to pay is over, by the database's clock. */
+export const isOverdue = sql<boolean>`${orders.placedAt} < now() - make_interval(mins => ${paymentMinutes})`;
+
+export async function listOverdueOrders(
+  db: Queryable,
+  limit: number,
+): Promise<{ id: string; givenUp: boolean }[]> {
+  return db
+    .select({
+      id: orders.id,
+      givenUp: sql<boolean>`${orders.placedAt} < now() - 2 * make_interval(mins => ${paymentMinutes})`,
+    })
+    .from(orders)
+    .where(and(eq(orders.paymentStatus, "awaiting payment"), isOverdue))
+    .orderBy(asc(orders.placedAt))
+    .limit(limit);
+}
+
+/** Claims open payments that have not been checked for a while, so that several servers divide the work. */
+export async function claimUncheckedPayments(
+  db: Queryable,
+  { olderThan, limit }: { olderThan: string; limit: number },
+): Promise<string[]> {
+  const next = sql`(select id from ${payments} where state = 'open' and checked_at < now() - ${olderThan}::interval
+    order by checked_at limit ${limit} for update skip locked)`;
+  const rows = await db
+    .update(payments)
+    .set({ checkedAt: sql`now()` })
+    .where(sql`${payments.id} in ${next}`)
+    .returning({ id: payments.id });
+  return rows.map(({ id }) => id);
+}
+
+export function listRefunds(db: Queryable, paymentIds: string[]): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)).orderBy(asc(refunds.id));
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { DomainError } from "#contract/domain-error.ts";
+import { idParams } from "#contract/id.ts";
+import { orderMoney, owedRefund, payInput, paymentCheck, payResult, refundInput } from "#contract/payment.ts";
+import { isAllowed } from "#contract/permissions.ts";
+import { route } from "#server/http/route.ts";
+import { orderNotFound } from "#server/orders/order-actions.ts";
+import { findOrder } from "#server/orders/orders.queries.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { findOrderMoney, listOwedRefunds } from "./owed-refunds.queries.ts";
+import { listPayments } from "./payments.queries.ts";
+import type { PaymentParts } from "./payments.ts";
+import { ProviderRefusal, ProviderUnavailable } from "./provider.ts";
+import { refundOrder, retryRefund } from "./refund-order.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { startPayment } from "./start-payment.ts";
+
+export function paymentRoutes(parts: PaymentParts) {
+  const { db } = parts;
+
+  async function findOwn(user: User, id: string) {
+    const order = await findOrder(db, id);
+    if (!order || (order.userId !== user.id && !isAllowed(user, "orders"))) throw orderNotFound();
+    return order;
+  }
+
+  return [
+    route(
+      "GET /payments/refunds",
+      {
+        summary: "List the money that the shop owes: refunds that are due, pending or failed",
+        access: "orders",
+        output: z.array(owedRefund),
+      },
+      () => listOwedRefunds(db),
+    ),
+    route(
+      "POST /payments/refunds/:id/retry",
+      {
+        summary: "Send a failed refund to the provider again",
+        access: "orders",
+        params: idParams,
+        output: z.object({ modifiedCount: z.int() }),
+        refuses: ["refund_not_found", "refund_too_large"],
+      },
+      async ({ params }) => {
+        await retryRefund(parts, params.id);
+        return { modifiedCount: 1 };
+      },
+    ),
+    route(
+      "POST /payments/:id/pay",
+      {
+        summary: "Open the payment page for the user's own unpaid order, or choose another payment method",
+        access: "user",
+        params: idParams,
+        input: payInput,
+        output: payResult,
+        refuses: ["order_not_found", "order_not_ready", "payment_unavailable"],
+      },
+      ({ user, params, input }) => startPayment(parts, user.id, params.id, input.paymentMethod),
+    ),
+    route(
+      "POST /payments/:id/check",
+      {
+        summary: "Ask the payment provider about an order: the user's own, or any order for staff",
+        access: "user",
+        params: idParams,
+        output: paymentCheck,
+        refuses: ["order_not_found", "payment_unavailable"],
+      },
+      async ({ user, params }) => {
+        await findOwn(user, params.id);
+        for (const { id } of await listPayments(db, params.id)) await asked(() => settlePayment(parts, id));
+        const [last] = await listPayments(db, params.id);
+        const { paymentStatus } = await findOwn(user, params.id);
+        return { paymentStatus, lastAttempt: last?.state ?? null };
+      },
+    ),
+    route(
+      "GET /payments/:id/money",
+      {
+        summary: "Get the payments and refunds of an order",
+        access: "orders",
+        params: idParams,
+        output: orderMoney,
+        refuses: ["order_not_found"],
+      },
+      async ({ user, params }) => {
+        await findOwn(user, params.id);
+        return findOrderMoney(db, params.id);
+      },
+    ),
+    route(
+      "POST /payments/:id/refunds",
+      {
+        summary:
+          "Refund lines of an order, or all that is left; through the payment provider, except for cash",
+        access: "orders",
+        params: idParams,
+        input: refundInput,
+        output: orderMoney,
+        status: 201,
+        refuses: ["order_not_found", "order_not_ready", "refund_too_large"],
+      },
+      async ({ user, params, input }) => {
+        await refundOrder(parts, user, params.id, input);
+        return findOrderMoney(db, params.id);
+      },
+    ),
+  ];
+}
+
+async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal)
+      throw new DomainError(
+        "payment_unavailable",
+        "We couldn't reach the payment provider. Please try again in a moment.",
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,206 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import type { Db } from "#server/db/client.ts";
+import { signature, signWebhook } from "./paypal-signature.ts";
+import { receiveMoney, refundableOf, refundCharge, type SandboxEvents } from "./sandbox-actions.ts";
+import {
+  changeCheckout,
+  findCheckout,
+  insertCheckout,
+  newId,
+  readSwitches,
+  type SandboxCheckout,
+  type SandboxRefund,
+} from "./sandbox-store.ts";
+
+type PayPalSandboxParts = {
+  db: Db;
+  keys: { clientId: string; clientSecret: string; webhookId: string };
+  pageUrl: (id: string) => string;
+};
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const newOrder = z.object({
+  intent: z.literal("CAPTURE"),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string(),
+        description: z.string(),
+        amount: money,
+        items: z.array(z.object({ name: z.string(), quantity: z.string(), unit_amount: money })),
+      }),
+    )
+    .length(1),
+  payment_source: z.object({
+    paypal: z.object({ experience_context: z.object({ return_url: z.string(), cancel_url: z.string() }) }),
+  }),
+});
+const newRefund = z.object({ amount: money, custom_id: z.string().optional() });
+const signedWebhook = z.object({
+  transmission_id: z.string(),
+  transmission_time: z.string(),
+  transmission_sig: z.string(),
+  webhook_id: z.string(),
+  webhook_event: z.record(z.string(), z.unknown()),
+});
+
+type Captured = { order: object; issue?: never } | { order?: never; issue: string };
+
+/** PayPal orders can be approved for some hours. */
+const lifetimeMs = 3 * 3_600_000;
+
+/** The part of PayPal's Orders v2 API that the shop uses. */
+export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
+  const accessToken = signature(keys.clientSecret, "access token");
+
+  function requireToken(c: Context, next: () => Promise<void>) {
+    return c.req.header("Authorization") === `Bearer ${accessToken}`
+      ? next()
+      : Promise.resolve(refused(c, 401, "INVALID_TOKEN"));
+  }
+
+  const routes = new Hono()
+    .use("/v2/*", requireToken)
+    .use("/v1/notifications/*", requireToken)
+    .post("/v1/oauth2/token", (c) => {
+      const basic = Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString("base64");
+      if (c.req.header("Authorization") !== `Basic ${basic}`) return refused(c, 401, "invalid_client");
+      return c.json({ access_token: accessToken, token_type: "Bearer", expires_in: 32_400 });
+    })
+    .post("/v2/checkout/orders", async (c) => {
+      const parsed = newOrder.safeParse(await c.req.json());
+      if (!parsed.success) return refused(c, 400, "INVALID_REQUEST");
+      const checkout = checkoutFrom(parsed.data);
+      const id = await insertCheckout(db, newId("PP"), checkout);
+      return c.json(orderOf(id, checkout, pageUrl(id)), 201);
+    })
+    .get("/v2/checkout/orders/:id", async (c) => {
+      const id = c.req.param("id");
+      const checkout = await findCheckout(db, id);
+      return checkout ? c.json(orderOf(id, checkout, pageUrl(id))) : refused(c, 404, "RESOURCE_NOT_FOUND");
+    })
+    .post("/v2/checkout/orders/:id/capture", async (c) => {
+      const id = c.req.param("id");
+      const { amounts } = await readSwitches(db);
+      const captured = await changeCheckout<Captured>(db, id, (checkout) => {
+        if (checkout.state === "paid") return { result: { order: orderOf(id, checkout, pageUrl(id)) } };
+        if (checkout.state !== "approved") return { result: { issue: "ORDER_NOT_APPROVED" } };
+        if (checkout.declined) {
+          checkout.state = "open";
+          return { result: { issue: "INSTRUMENT_DECLINED" } };
+        }
+        receiveMoney(checkout, amounts);
+        return { result: { order: orderOf(id, checkout, pageUrl(id)) }, events: [events.paid(id, checkout)] };
+      });
+      if (!captured) return refused(c, 404, "RESOURCE_NOT_FOUND");
+      return captured.order ? c.json(captured.order, 201) : refused(c, 422, captured.issue ?? "");
+    })
+    .post("/v2/payments/captures/:id/refund", async (c) => {
+      const { amount, custom_id: refundId } = newRefund.parse(await c.req.json());
+      const refund = await refundCharge(db, events, c.req.param("id"), {
+        amountCents: Math.round(Number(amount.value) * 100),
+        key: c.req.header("PayPal-Request-Id"),
+        refundId,
+      });
+      return refund
+        ? c.json(refundOf(refund, amount.currency_code), 201)
+        : refused(c, 422, "REFUND_AMOUNT_EXCEEDED");
+    })
+    .post("/v1/notifications/verify-webhook-signature", async (c) => {
+      const parsed = signedWebhook.safeParse(await c.req.json());
+      if (!parsed.success) return refused(c, 400, "INVALID_REQUEST");
+      const { webhook_event, transmission_id, transmission_time, transmission_sig, webhook_id } = parsed.data;
+      const body = JSON.stringify(webhook_event);
+      const expected = signWebhook(
+        keys.clientSecret,
+        body,
+        transmission_id,
+        transmission_time,
+        keys.webhookId,
+      );
+      const genuine = webhook_id === keys.webhookId && transmission_sig === expected;
+      return c.json({ verification_status: genuine ? "SUCCESS" : "FAILURE" });
+    });
+
+  const events: SandboxEvents = {
+    approved: (id, checkout) => eventOf("CHECKOUT.ORDER.APPROVED", orderOf(id, checkout, pageUrl(id))),
+    paid: (id, checkout) =>
+      eventOf("PAYMENT.CAPTURE.COMPLETED", {
+        id: checkout.chargeId,
+        custom_id: checkout.paymentId,
+        supplementary_data: { related_ids: { order_id: id } },
+      }),
+    refunded: (_id, checkout, refund) =>
+      eventOf("PAYMENT.CAPTURE.REFUNDED", {
+        ...refundOf(refund, checkout.currency),
+        links: [{ rel: "up", href: `${pageUrl("")}/v2/payments/captures/${checkout.chargeId}` }],
+      }),
+  };
+
+  return { routes, events };
+}
+
+function orderOf(id: string, checkout: SandboxCheckout, pageUrl: string) {
+  const { state, paymentId, currency, chargeId, receivedCents, refunds } = checkout;
+  const amount = moneyOf(state === "paid" ? receivedCents : checkout.amountCents, currency);
+  const status = { open: "CREATED", approved: "APPROVED", paid: "COMPLETED", expired: "VOIDED" }[state];
+  const captureStatus = refundableOf(checkout) === 0 ? "REFUNDED" : "COMPLETED";
+  return {
+    id,
+    status,
+    purchase_units: [
+      {
+        custom_id: paymentId,
+        amount,
+        ...(state === "paid" && {
+          payments: {
+            captures: [{ id: chargeId, status: captureStatus, amount, custom_id: paymentId }],
+            refunds: refunds.map((refund) => refundOf(refund, currency)),
+          },
+        }),
+      },
+    ],
+    links: [{ rel: "payer-action", href: pageUrl, method: "GET" }],
+  };
+}
+
+function refundOf({ id, amountCents, state, refundId }: SandboxRefund, currency: string) {
+  const status = { succeeded: "COMPLETED", pending: "PENDING", failed: "FAILED" }[state];
+  return { id, status, amount: moneyOf(amountCents, currency), ...(refundId && { custom_id: refundId }) };
+}
+
+function eventOf(type: string, resource: object) {
+  return { id: newId("WH-"), event_type: type, create_time: new Date().toISOString(), resource };
+}
+
+function moneyOf(cents: number, currency: string) {
+  return { currency_code: currency, value: (cents / 100).toFixed(2) };
+}
+
+function refused(c: Context, status: 400 | 401 | 404 | 422, issue: string) {
+  return c.json({ name: issue, message: issue, details: [{ issue }] }, status);
+}
+
+function checkoutFrom({ purchase_units, payment_source }: z.output<typeof newOrder>): SandboxCheckout {
+  const [unit] = purchase_units;
+  if (!unit) throw new Error("the order has no purchase unit");
+  return {
+    provider: "paypal",
+    paymentId: unit.custom_id,
+    description: unit.description,
+    lines: unit.items.map(({ name, quantity, unit_amount }) => ({
+      title: name,
+      quantity: Number(quantity),
+      amountCents: Math.round(Number(unit_amount.value) * 100) * Number(quantity),
+    })),
+    amountCents: Math.round(Number(unit.amount.value) * 100),
+    currency: unit.amount.currency_code,
+    returnUrl: payment_source.paypal.experience_context.return_url,
+    state: "open",
+    expiresAt: Date.now() + lifetimeMs,
+    chargeId: newId("CAP"),
+    receivedCents: 0,
+    refunds: [],
+  };
+}

@@ -1,0 +1,57 @@
+import { amountOf, formatMoney } from "#contract/money.ts";
+import type { Db } from "#server/db/client.ts";
+import { escaped } from "#server/mail/email-layout.ts";
+import { refundableOf } from "./sandbox-actions.ts";
+import { sandboxPage } from "./sandbox-layout.ts";
+import {
+  amountModes,
+  listCheckouts,
+  readSwitches,
+  refundModes,
+  type SandboxCheckout,
+  type SandboxSwitches,
+  webhookModes,
+} from "./sandbox-store.ts";
+
+const listed = 50;
+
+/** The provider's dashboard: switches for its faults, and the last payments with refunds. */
+export async function sandboxDashboard(db: Db) {
+  const [switches, checkouts] = await Promise.all([readSwitches(db), listCheckouts(db, listed)]);
+  return sandboxPage(
+    "Dashboard",
+    `<h1>The payment provider's dashboard</h1>
+<section><h2>Faults</h2><form method="post" action="/sandbox/switches" class="row">
+${choice("webhooks", "Webhooks", webhookModes, switches)}
+${choice("amounts", "Received amount", amountModes, switches)}
+${choice("refunds", "Refunds", refundModes, switches)}
+<button>Save</button></form></section>
+<section><h2>Payments</h2>${
+      checkouts.length === 0
+        ? `<p class="mute">There are no payments yet.</p>`
+        : `<table><thead><tr><th scope="col">Payment</th><th scope="col">Provider</th><th scope="col">State</th><th scope="col">Received</th><th scope="col">Refund</th></tr></thead>
+<tbody>${checkouts.map(({ checkout }) => row(checkout)).join("")}</tbody></table>`
+    }</section>`,
+  );
+}
+
+function choice(
+  name: keyof SandboxSwitches,
+  label: string,
+  modes: readonly string[],
+  switches: SandboxSwitches,
+) {
+  return `<label class="field">${label} <select name="${name}">${modes
+    .map((mode) => `<option ${mode === switches[name] ? "selected" : ""}>${mode}</option>`)
+    .join("")}</select></label>`;
+}
+
+function row(checkout: SandboxCheckout) {
+  const { description, provider, state, receivedCents, chargeId } = checkout;
+  const left = amountOf(refundableOf(checkout));
+  return `<tr><td>${escaped(description)}</td><td>${provider}</td><td>${state}</td><td>${formatMoney(amountOf(receivedCents))}</td><td>${
+    left > 0
+      ? `<form method="post" action="/sandbox/refunds" class="row"><input type="hidden" name="charge" value="${chargeId}"><input type="number" name="amount" step="0.01" min="0.01" max="${left}" value="${left.toFixed(2)}" aria-label="Amount to refund of ${escaped(description)}"><button>Refund</button></form>`
+      : `<span class="mute">nothing left</span>`
+  }</td></tr>`;
+}

@@ -1,0 +1,146 @@
+import { type Context, Hono } from "hono";
+import type { Db } from "#server/db/client.ts";
+import { isOpen, refundableOf, refundCharge, type SandboxEvents } from "./sandbox-actions.ts";
+import {
+  changeCheckout,
+  findByCharge,
+  findCheckout,
+  insertCheckout,
+  newId,
+  type SandboxCheckout,
+  type SandboxRefund,
+} from "./sandbox-store.ts";
+
+type StripeSandboxParts = { db: Db; secretKey: string; pageUrl: (id: string) => string };
+
+/** The part of Stripe's API that the shop uses. The official package is its client. */
+export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
+  const sessionOf = (id: string, checkout: SandboxCheckout, expand = false) => ({
+    id,
+    object: "checkout.session",
+    url: isOpen(checkout) ? pageUrl(id) : null,
+    status: isOpen(checkout) ? "open" : checkout.state === "paid" ? "complete" : "expired",
+    payment_status: checkout.state === "paid" ? "paid" : "unpaid",
+    amount_total: checkout.state === "paid" ? checkout.receivedCents : checkout.amountCents,
+    currency: checkout.currency.toLowerCase(),
+    client_reference_id: checkout.paymentId,
+    payment_intent: expand ? intentOf(checkout) : checkout.chargeId,
+  });
+
+  const routes = new Hono()
+    .use("/v1/checkout/*", requireKey)
+    .use("/v1/refunds", requireKey)
+    .post("/v1/checkout/sessions", async (c) => {
+      const fields = await c.req.parseBody();
+      const checkout = checkoutFrom(fields as Record<string, string>);
+      const id = await insertCheckout(db, newId("cs_test_"), checkout);
+      return c.json(sessionOf(id, (await findCheckout(db, id)) ?? checkout));
+    })
+    .get("/v1/checkout/sessions/:id", async (c) => {
+      const id = c.req.param("id");
+      const checkout = await findCheckout(db, id);
+      if (!checkout) return refused(c, 404, "No such checkout.session");
+      return c.json(sessionOf(id, checkout, c.req.query("expand[0]") === "payment_intent"));
+    })
+    .post("/v1/checkout/sessions/:id/expire", async (c) => {
+      const id = c.req.param("id");
+      const session = await changeCheckout(db, id, (checkout) => {
+        if (!isOpen(checkout)) return { result: undefined };
+        checkout.state = "expired";
+        const expired = sessionOf(id, checkout);
+        return { result: expired, events: [eventOf("checkout.session.expired", expired)] };
+      });
+      return session ? c.json(session) : refused(c, 400, "Only open sessions can be expired.");
+    })
+    .post("/v1/refunds", async (c) => {
+      const fields = (await c.req.parseBody()) as Record<string, string>;
+      const chargeId = fields.payment_intent ?? "";
+      const refund = await refundCharge(db, events, chargeId, {
+        amountCents: Number(fields.amount),
+        key: c.req.header("Idempotency-Key"),
+        refundId: fields["metadata[refundId]"],
+      });
+      return refund
+        ? c.json(refundOf(refund, chargeId))
+        : refused(c, 400, "The refund is greater than the amount that is left of the charge.");
+    })
+    .get("/v1/refunds", async (c) => {
+      const chargeId = c.req.query("payment_intent") ?? "";
+      const found = await findByCharge(db, chargeId);
+      const data = found?.checkout.refunds.map((refund) => refundOf(refund, chargeId)) ?? [];
+      return c.json({ object: "list", url: "/v1/refunds", has_more: false, data });
+    });
+
+  function requireKey(c: Context, next: () => Promise<void>) {
+    return c.req.header("Authorization") === `Bearer ${secretKey}`
+      ? next()
+      : Promise.resolve(refused(c, 401, "Invalid API key."));
+  }
+
+  const events: SandboxEvents = {
+    paid: (id, checkout) => eventOf("checkout.session.completed", sessionOf(id, checkout)),
+    refunded: (_id, checkout, refund) =>
+      refundableOf(checkout) === 0
+        ? eventOf("charge.refunded", { object: "charge", payment_intent: checkout.chargeId })
+        : eventOf("refund.updated", refundOf(refund, checkout.chargeId)),
+  };
+
+  return { routes, events };
+}
+
+function intentOf({ chargeId, state }: SandboxCheckout) {
+  const status = state === "paid" ? "succeeded" : "requires_payment_method";
+  return { id: chargeId, object: "payment_intent", status };
+}
+
+function refundOf({ id, amountCents, state, refundId }: SandboxRefund, chargeId: string) {
+  return {
+    id,
+    object: "refund",
+    amount: amountCents,
+    status: state,
+    payment_intent: chargeId,
+    failure_reason: state === "failed" ? "expired_or_canceled_card" : null,
+    metadata: { ...(refundId && { refundId }) },
+  };
+}
+
+function eventOf(type: string, object: object) {
+  return {
+    id: newId("evt_"),
+    object: "event",
+    type,
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object },
+  };
+}
+
+function refused(c: Context, status: 400 | 401 | 404, message: string) {
+  return c.json({ error: { type: "invalid_request_error", message } }, status);
+}
+
+/** From a form such as line_items[0][price_data][unit_amount]=67410. */
+function checkoutFrom(fields: Record<string, string>): SandboxCheckout {
+  const lines: SandboxCheckout["lines"] = [];
+  for (let n = 0; fields[`line_items[${n}][quantity]`] !== undefined; n++) {
+    const unitCents = Number(fields[`line_items[${n}][price_data][unit_amount]`]);
+    const quantity = Number(fields[`line_items[${n}][quantity]`]);
+    const title = fields[`line_items[${n}][price_data][product_data][name]`] ?? "";
+    lines.push({ title, amountCents: unitCents * quantity, quantity });
+  }
+  return {
+    provider: "stripe",
+    paymentId: fields.client_reference_id ?? "",
+    description: fields["payment_intent_data[description]"] ?? "",
+    lines,
+    amountCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    currency: (fields["line_items[0][price_data][currency]"] ?? "").toUpperCase(),
+    returnUrl: fields.success_url ?? "",
+    state: "open",
+    expiresAt: Number(fields.expires_at) * 1000,
+    chargeId: newId("pi_"),
+    receivedCents: 0,
+    refunds: [],
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { DomainError } from "#contract/domain-error.ts";
+import { route } from "#server/http/route.ts";
+import { findPaymentOf, markHandled, storeEvent } from "./payments.queries.ts";
+import type { PaymentParts, ProviderName } from "./payments.ts";
+import { ForgedWebhook, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+const webhookParams = z.object({ provider: z.enum(["stripe", "paypal"]) });
+
+/** A webhook only says which payment to ask the provider about. */
+export function webhookRoutes(parts: PaymentParts) {
+  return [
+    route(
+      "POST /webhooks/:provider",
+      {
+        summary: "Receive a signed event from a payment provider",
+        access: "public",
+        params: webhookParams,
+        maxBody: { bytes: 256 * 1024, message: "The event is too large." },
+        output: z.object({ received: z.boolean() }),
+        refuses: ["webhook_refused", "payment_unavailable"],
+        hidden: true,
+      },
+      async ({ c, params }) => {
+        await handleWebhook(parts, params.provider, await c.req.text(), c.req.raw.headers);
+        return { received: true };
+      },
+    ),
+  ];
+}
+
+/** Anything but success makes the provider send the event again. */
+async function handleWebhook(parts: PaymentParts, name: ProviderName, body: string, headers: Headers) {
+  const provider = parts.payments.providers[name];
+  if (!provider) throw new DomainError("webhook_refused", "This payment provider isn't set up.");
+  try {
+    const event = await provider.readWebhook(body, headers);
+    const payment = await findPaymentOf(parts.db, name, event);
+    if (await storeEvent(parts.db, name, event, payment?.id)) return;
+    if (payment) await settlePayment(parts, payment.id, { reference: event.reference });
+    await markHandled(parts.db, name, event.id);
+  } catch (error) {
+    if (error instanceof ForgedWebhook)
+      throw new DomainError("webhook_refused", "The signature of this event is not valid.");
+    if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal)
+      throw new DomainError("payment_unavailable", "The payment provider can't be reached right now.");
+    throw error;
+  }
+}

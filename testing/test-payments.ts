@@ -1,0 +1,106 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import type { Db } from "#server/db/client.ts";
+import type { Payments } from "#server/payments/payments.ts";
+import { createPayPalProvider } from "#server/payments/paypal-provider.ts";
+import { deliverNextWebhook } from "#server/payments/sandbox/deliver-webhooks.job.ts";
+import { createSandbox } from "#server/payments/sandbox/sandbox.routes.ts";
+import { sandboxKeys } from "#server/payments/sandbox/sandbox-keys.ts";
+import {
+  type SandboxSwitches,
+  sandboxSwitches,
+  saveSwitches,
+} from "#server/payments/sandbox/sandbox-store.ts";
+import { createStripeProvider } from "#server/payments/stripe-provider.ts";
+import { createTestShop, type Shopper } from "./test-shop.ts";
+
+export type Card = "succeeds" | "declined" | "confirmation" | "timeout";
+
+/** A shop with the payment sandbox on a real port. Webhooks are delivered when a test says so. */
+export async function createPaymentShop(db: Db) {
+  let listener: RequestListener = (_request, response) => void response.writeHead(503).end();
+  let reachable = true;
+  const server = createServer((request, response) => {
+    // The providers' APIs are under /v1 and /v2.
+    if (!reachable && /^\/v[12]\//.test(request.url ?? "")) request.socket.destroy();
+    else listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keys = sandboxKeys("a secret for tests", origin);
+  const sandbox = createSandbox({ db, keys, origin });
+  const payments: Payments = {
+    providers: { stripe: createStripeProvider(keys.stripe), paypal: createPayPalProvider(keys.paypal) },
+    online: { methods: ["creditCard", "paypal"], test: true },
+    origin,
+    shopEmail: "owner@shop.example",
+  };
+  const shop = await createTestShop(db, { payments });
+  const app = new Hono().route("/", sandbox).route("/api", shop.api);
+  listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+  /** A customer with an unpaid order for one chair. */
+  async function unpaidOrder(paymentMethod = "creditCard") {
+    const [customer, productId] = [await shop.shopper(), await shop.product(5)];
+    await shop.add(customer, productId);
+    const placed = await shop.send("POST", "/payments", {
+      token: customer.token,
+      json: await shop.checkout(customer, { paymentMethod }),
+    });
+    if (placed.status !== 201) throw new Error(JSON.stringify(placed.body));
+    return { customer, productId, id: String(placed.body.insertedId), placed: placed.body };
+  }
+
+  /** Returns the address of the provider's payment page. */
+  async function startPaying({ token }: Shopper, id: string, paymentMethod = "creditCard") {
+    const { status, body } = await shop.send("POST", `/payments/${id}/pay`, {
+      token,
+      json: { paymentMethod },
+    });
+    return { status, body, url: String(body.url) };
+  }
+
+  /** The customer pays on the provider's page. Returns where the browser is sent. */
+  async function payAt(url: string, card: Card = "succeeds"): Promise<string> {
+    const body = new URLSearchParams({ card, ...(card === "confirmation" && { confirmed: "yes" }) });
+    const response = await fetch(url, { method: "POST", body, redirect: "manual" });
+    return response.headers.get("Location") ?? "";
+  }
+
+  async function check({ token }: Shopper, id: string) {
+    const { body } = await shop.send("POST", `/payments/${id}/check`, { token });
+    return body;
+  }
+
+  async function deliverWebhooks(): Promise<number> {
+    let delivered = 0;
+    while (await deliverNextWebhook(db, keys)) delivered++;
+    return delivered;
+  }
+
+  return {
+    ...shop,
+    origin,
+    keys,
+    payments,
+    parts: { db, payments, log: pino({ level: "silent" }) },
+    unpaidOrder,
+    startPaying,
+    payAt,
+    check,
+    deliverWebhooks,
+    setSwitches: (switches: Partial<SandboxSwitches>) => saveSwitches(db, sandboxSwitches.parse(switches)),
+    /** Whether the provider's servers can be reached. */
+    setReachable: (value: boolean) => {
+      reachable = value;
+    },
+  };
+}

@@ -28,6 +28,28 @@ test.each([
   [{ SHOP_ADMIN_PASSWORD: "short" }, "SHOP_ADMIN_PASSWORD must have at least 8 characters"],
   [{ FIREBASE_API_KEY: "key" }, "go together"],
   [{ GOOGLE_CLIENT_ID: "id" }, "go together"],
+  [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together"],
+  [{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "" }, "go together"],
+  [
+    { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: " " },
+    "STRIPE_WEBHOOK_SECRET must be the signing",
+  ],
+  [
+    { STRIPE_SECRET_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+    "STRIPE_SECRET_KEY must be a secret",
+  ],
+  [{ PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret" }, "PAYPAL_WEBHOOK_ID go together"],
+  [
+    { PAYPAL_CLIENT_ID: "i", PAYPAL_CLIENT_SECRET: "s", PAYPAL_WEBHOOK_ID: " " },
+    "PAYPAL_WEBHOOK_ID must not",
+  ],
+  [{ STRIPE_API_URL: "https://api.example/v1" }, "STRIPE_API_URL must be an address without a path"],
+  [{ SHOP_PAYMENTS: "on" }, "SHOP_PAYMENTS must be sandbox"],
+  [
+    { SHOP_PAYMENTS: "sandbox", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+    "SHOP_PAYMENTS=sandbox does not go together with real keys",
+  ],
+  [{ SHOP_PAYMENTS: "sandbox", PORT: "0" }, "SHOP_PAYMENTS=sandbox needs a fixed PORT"],
 ])("%j is rejected with a message", (variables, message) => {
   expect(() => parseEnv(variables)).toThrow(message);
 });

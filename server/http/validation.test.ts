@@ -60,6 +60,8 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "POST /content/preview",
     "POST /jwt",
     "POST /payments",
+    "POST /payments/{id}/pay",
+    "POST /payments/{id}/refunds",
     "POST /products",
     "POST /products/{id}/stock",
     "POST /users",

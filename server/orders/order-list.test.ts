@@ -156,7 +156,7 @@ test("the export has the filtered orders, in the order of the list, without form
   expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="orders.csv"');
   const [head, ...lines] = rows;
   expect(head?.join()).toBe(
-    "number,date,name,email,address,phone,status,payment method,payment status,total,discount,amount,units",
+    "number,date,name,email,address,phone,status,payment method,payment status,total,discount,amount,units,refunded,test",
   );
   const listed = await list("sort=-amount");
   expect(lines.map(([number]) => number)).toEqual(listed.rows.map(({ number }) => number));
@@ -172,6 +172,8 @@ test("the export has the filtered orders, in the order of the list, without form
     "25.00",
     "325.00",
     "2",
+    "0.00",
+    "",
   ]);
 });
 

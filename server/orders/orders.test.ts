@@ -213,8 +213,11 @@ test.each([
   ["confirmed and canceled", { status: "confirmed", confirmedAt: at, cancelledAt: at }],
   ["delivered without a time", { status: "delivered", confirmedAt: at }],
   ["delivered without having been confirmed", { status: "delivered", deliveredAt: at }],
-  ["canceled without a time", { status: "cancelled" }],
-  ["canceled and delivered", { status: "cancelled", cancelledAt: at, deliveredAt: at, confirmedAt: at }],
+  ["canceled without a time", { status: "cancelled", paymentStatus: "void" }],
+  [
+    "canceled and delivered",
+    { status: "cancelled", paymentStatus: "void", cancelledAt: at, deliveredAt: at, confirmedAt: at },
+  ],
   ["paid without a time", { paymentStatus: "paid" }],
   ["unpaid with a time", { paidAt: at }],
 ] as const)(

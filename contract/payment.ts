@@ -36,8 +36,6 @@ export const paymentCheck = z.object({
   lastAttempt: z.enum(paymentStates).nullable(),
 });
 
-export type PaymentCheck = z.output<typeof paymentCheck>;
-
 const refund = z
   .object({
     _id: id,

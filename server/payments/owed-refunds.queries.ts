@@ -6,7 +6,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { listPayments, listRefunds, type RefundRow } from "./payments.queries.ts";
 import { listRefundedLines } from "./refund-order.ts";
 
-export const maxOwed = 500;
+const maxOwed = 500;
 
 type OwedRow = {
   order_id: string;

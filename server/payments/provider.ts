@@ -14,7 +14,7 @@ export type CheckoutRequest = {
   returnUrl: string;
 };
 
-export type Checkout = { reference: string; url: string };
+type Checkout = { reference: string; url: string };
 
 /**
  * What the provider says about a checkout. "approved": the customer agreed, and `capture` takes the money. "processing": the money is
@@ -38,7 +38,7 @@ export type ProviderRefund = {
   refundId?: string | undefined;
 };
 
-export type RefundRequest = {
+type RefundRequest = {
   refundId: string;
   /** Differs after each definite failure. */
   key: string;

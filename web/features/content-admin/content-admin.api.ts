@@ -8,7 +8,7 @@ import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** Without a network these fail at once instead of waiting for one. */
-const failFast = { networkMode: "always" } as const;
+export const failFast = { networkMode: "always" } as const;
 
 export type EditedPiece<Kind extends ContentKind = ContentKind> = {
   kind: Kind;
@@ -75,13 +75,22 @@ export const savePage =
   (json: Saved<"page">): Modified =>
     jsonOf(browserApi.pages[":slug"].$patch({ param: { slug }, json }));
 
+export const saveHome = (json: Saved<"home">): Modified => jsonOf(browserApi.content.home.$patch({ json }));
+
+export const saveTexts = (json: Saved<"texts">): Modified =>
+  jsonOf(browserApi.content.texts.$patch({ json }));
+
+/** `latest` is the version that the admin sees. */
+export function restoreVersion({ _id, latest }: Pick<ContentVersion, "_id"> & { latest: number }) {
+  return jsonOf(
+    browserApi.content.history[":id"].restore.$post({ param: { id: _id }, json: { version: latest } }),
+  );
+}
+
 export function useRestore() {
   return useMutation({
     ...failFast,
-    mutationFn: ({ _id, latest }: Pick<ContentVersion, "_id"> & { latest: number }) =>
-      jsonOf(
-        browserApi.content.history[":id"].restore.$post({ param: { id: _id }, json: { version: latest } }),
-      ),
+    mutationFn: restoreVersion,
     onSuccess: async () => {
       toast.success("Version restored");
       await reloadContent();

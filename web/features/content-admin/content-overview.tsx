@@ -8,7 +8,11 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { statesQuery } from "./content-admin.api.ts";
 
-const groups: { heading: string; kinds: ContentKind[] }[] = [{ heading: "Pages", kinds: ["page"] }];
+const groups: { heading: string; kinds: ContentKind[] }[] = [
+  { heading: "Shop", kinds: ["home", "texts"] },
+  { heading: "Pages", kinds: ["page"] },
+  { heading: "Emails", kinds: ["mail"] },
+];
 
 const urlOf: Record<ContentKind, (key: string) => string> = {
   home: () => "/dashboard/content/home",
@@ -31,6 +35,16 @@ export function ContentOverview() {
           <section key={heading} aria-label={heading} className="flex flex-col gap-2">
             <h2 className="text-lg">{heading}</h2>
             <ul className="rounded-card border border-line bg-card">
+              {heading === "Shop" && (
+                <li className="flex min-h-13 items-center px-5 py-2">
+                  <Link
+                    to="/dashboard/content/posts"
+                    className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
+                  >
+                    Blog
+                  </Link>
+                </li>
+              )}
               {data
                 .filter(({ kind }) => kinds.includes(kind))
                 .map((state) => (

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pageContent } from "#contract/content.ts";
 import type { PageSlug } from "#contract/content-kinds.ts";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
@@ -6,6 +5,7 @@ import { type EditedPiece, savePage } from "./content-admin.api.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import { MarkdownField, MarkdownPreview } from "./markdown-field.tsx";
 import { useContentForm } from "./use-content-form.ts";
+import { ViewLink } from "./view-link.tsx";
 
 /** One of the owner's pages. */
 export function PageEditor({ piece }: { piece: EditedPiece<"page"> }) {
@@ -29,14 +29,5 @@ export function PageEditor({ piece }: { piece: EditedPiece<"page"> }) {
         <Checkbox label="Hidden: not in the footer, and not found" {...register("hidden")} />
       )}
     </EditorFrame>
-  );
-}
-
-/** Loads the page anew: the shop's words are loaded once. */
-function ViewLink({ to }: { to: string }) {
-  return (
-    <Link to={to} reloadDocument className="inline-flex min-h-11 items-center underline underline-offset-4">
-      View in shop
-    </Link>
   );
 }

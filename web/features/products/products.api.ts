@@ -116,3 +116,18 @@ export function featuredProductsQuery(api = browserApi) {
     queryFn: () => jsonOf(api.products.featured.$get()),
   });
 }
+
+/** Products in this order, or the newest if none is chosen: for the preview of the home page. */
+export function chosenProductsQuery(ids: string[]) {
+  return queryOptions({
+    queryKey: ["products", "chosen", ids],
+    queryFn: async () => {
+      if (ids.length === 0) return jsonOf(browserApi.products.$get({ query: { limit: "4" } }));
+      const found = await Promise.allSettled(
+        ids.map((id) => jsonOf(browserApi.products[":id"].$get({ param: { id } }))),
+      );
+      return found.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -3,6 +3,7 @@ import { homeContent, mailContent, pageContent, postContent, siteTexts } from ".
 import { contentKinds, pageSlugs } from "./content-kinds.ts";
 import { contentText } from "./content-text.ts";
 import { id } from "./id.ts";
+import { mailNames } from "./mails.ts";
 import { pageQuery } from "./page-query.ts";
 import { photo } from "./product.ts";
 
@@ -19,6 +20,10 @@ export const textsChange = seen(siteTexts);
 export const pageChange = seen(pageContent);
 export const postChange = seen(postContent);
 
+export const mailChange = seen(mailContent);
+
+export const mailParams = z.object({ name: z.enum(mailNames, "There is no such email") });
+export const mailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 export const pageParams = z.object({ slug: z.enum(pageSlugs, "There is no such page") });
 export const pieceParams = z.object({ kind, key });
 export const postParams = z.object({ slug: z.string().max(80) });

@@ -2,6 +2,7 @@ import { auditRoutes } from "./audit/audit.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { contentAdminRoutes } from "./content/content-admin.routes.ts";
+import { mailRoutes } from "./content/mails.routes.ts";
 import type { Db } from "./db/client.ts";
 import { apiDocsRoutes } from "./http/api-docs.ts";
 import { createGuards } from "./http/auth.ts";
@@ -42,6 +43,8 @@ export type ApiParts = {
   db: Db;
   /** Reads from the primary, unless given. */
   publicRead?: PublicRead;
+  /** For links in emails. */
+  origin: string;
   log: ErrorLog;
   currentKeys: KeyRing;
   identity: IdentityProvider;
@@ -60,6 +63,7 @@ export type ApiParts = {
 export function createApi({
   db,
   publicRead = createPublicRead(db),
+  origin,
   log,
   currentKeys,
   identity,
@@ -78,6 +82,7 @@ export function createApi({
     ...categoryRoutes({ db, uploads }),
     ...contentRoutes({ publicRead }),
     ...contentAdminRoutes({ db, uploads }),
+    ...mailRoutes({ db, uploads, origin, shopName: "Sedia" }),
     ...productBinRoutes({ db }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
     ...productRoutes({ publicRead, seesAll: (c) => guards.isAllowed(c, "catalog") }),

@@ -79,6 +79,7 @@ export function createApp({
     currentKeys,
     identity: env.firebase ? createFirebaseIdentity(env.firebase) : createEmbeddedIdentity(db, currentKeys),
     publicRead,
+    origin,
     uploads,
     payments,
     rules: { sellLastPiece: env.sellLastPiece },

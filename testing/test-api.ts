@@ -33,6 +33,7 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     log,
     currentKeys,
     identity,
+    origin: "https://shop.example",
     uploads,
     rules: { sellLastPiece: false },
     limits: noPurchaseLimits,

@@ -15,7 +15,7 @@ export function createTestOutbox(
     db,
     log: pino({ level: "silent" }),
     mail: mail ?? { send: collect },
-    render: renderEmail(db, origin),
+    render: renderEmail(db, { origin, shopName: "Sedia" }),
     orderEmailsPerHour,
   };
   return { emails, parts, sendDue: () => sendDueEmails(parts) };

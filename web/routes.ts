@@ -34,6 +34,7 @@ export default [
     route("content/posts", "routes/dashboard/content/posts.tsx"),
     route("content/posts/:id", "routes/dashboard/content/post.tsx"),
     route("content/pages/:slug", "routes/dashboard/content/page.tsx"),
+    route("content/mails/:name", "routes/dashboard/content/mail.tsx"),
     route("salesAmount", "routes/dashboard/sales-amount.tsx"),
     route("orders/:id", "routes/dashboard/order.tsx"),
     route("allUsers", "routes/dashboard/all-users.tsx"),

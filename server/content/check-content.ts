@@ -31,7 +31,8 @@ function checkAddresses(markdown: string): void {
     );
 }
 
-function checkPlaceholders(mail: string, words: Record<string, string>): void {
+/** Also before a preview or a test. */
+export function checkPlaceholders(mail: string, words: Record<string, string>): void {
   const known = isMailName(mail) ? Object.keys(mailPlaceholders[mail]) : [];
   const errors = Object.entries(words).flatMap(([field, text]) => {
     const unknown = Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = ""]) => name.trim()).find(

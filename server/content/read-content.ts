@@ -1,6 +1,7 @@
+import type { MailContent } from "#contract/content.ts";
 import type { Home, Page, PieceState, Post, PostSummary, Site } from "#contract/content-api.ts";
 import { blanksIn, type ContentKind, type PageSlug, pageSlugs } from "#contract/content-kinds.ts";
-import { mailNames } from "#contract/mails.ts";
+import { type MailName, mailNames } from "#contract/mails.ts";
 import type { Queryable } from "#server/db/client.ts";
 import {
   countPosts,
@@ -80,6 +81,10 @@ export async function readPost(db: Queryable, slug: string): Promise<Post | unde
 export function summaryOf({ value, photo }: PostRow): PostSummary {
   const { slug, title, date, markdown } = value;
   return { slug, title, date, excerpt: excerptOf(markdown), photo };
+}
+
+export async function readMailWords(db: Queryable, name: MailName): Promise<MailContent> {
+  return (await requiredPiece(db, "mail", name)).value;
 }
 
 /** Everything but posts, for the dashboard. */

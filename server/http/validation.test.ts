@@ -24,7 +24,10 @@ const withQuery = operations.filter(({ parameters }) => parameters.some((one) =>
 
 const someId = "01a1dd28-7ef4-7700-b169-dbf9e1cae7bf";
 const pathOf = ({ path }: Operation) =>
-  path.replace("/pages/{slug}", "/pages/terms").replace(/\{\w+\}/g, someId);
+  path
+    .replace("/pages/{slug}", "/pages/terms")
+    .replace("/mails/{name}", "/mails/order-placed")
+    .replace(/\{\w+\}/g, someId);
 const bearerOf = ({ path }: Operation) => (path === "/jwt" ? idToken : token);
 
 type ApiResponse = { status: number; code?: string; errors?: { field: string; message: string }[] };
@@ -48,6 +51,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /content/home",
     "PATCH /content/posts/{id}",
     "PATCH /content/texts",
+    "PATCH /mails/{name}",
     "PATCH /pages/{slug}",
     "PATCH /payments/confirm",
     "PATCH /products/{id}",
@@ -59,6 +63,8 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "POST /content/posts",
     "POST /content/preview",
     "POST /jwt",
+    "POST /mails/{name}/preview",
+    "POST /mails/{name}/test",
     "POST /payments",
     "POST /payments/{id}/pay",
     "POST /payments/{id}/refunds",

@@ -3,6 +3,7 @@ import type { CodePurpose } from "#server/db/schema/identity.ts";
 import type { AccountEmail } from "#server/db/schema/outbox.ts";
 import { accountEmailBody } from "#server/mail/account-email.ts";
 import type { EmailBody } from "#server/mail/mail.ts";
+import type { MailParts } from "#server/mail/mail-words.ts";
 import { findAccount, findAccountByEmail } from "./accounts.queries.ts";
 import { insertCode } from "./codes.queries.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
@@ -11,7 +12,7 @@ import { hashSecret, randomSecret } from "./secrets.ts";
 export async function renderAccountEmail(
   db: Queryable,
   { purpose, account: requested, email, newEmail, continueUrl }: AccountEmail,
-  origin: string,
+  { words, origin, shopName }: MailParts,
 ): Promise<EmailBody | undefined> {
   const account = requested && (await findAccount(db, requested.uid));
   if (purpose !== "EMAIL_SIGNIN" && (!account || account.disabled)) return undefined;
@@ -29,7 +30,7 @@ export async function renderAccountEmail(
   const confirmedEmail = account?.emailVerified && newEmail === undefined ? account.email : undefined;
   const page = confirmedEmail ? continueUrl : plainPage(continueUrl);
   const link = linkOf({ origin, purpose, code, continueUrl: page });
-  return accountEmailBody({ purpose, link, confirmedEmail });
+  return accountEmailBody({ words, shopName, link, confirmedEmail });
 }
 
 /** An unverified address gets only a page of the shop whose URL contains no text typed by the client. */

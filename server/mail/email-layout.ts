@@ -2,7 +2,10 @@ const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Email clients support tables and style attributes, and little else. */
-export function emailLayout(subject: string, content: string): string {
+export function emailLayout(
+  { subject, shopName }: { subject: string; shopName: string },
+  content: string,
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -15,7 +18,7 @@ export function emailLayout(subject: string, content: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4">
 <tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 20px;font:600 26px/1.2 ${serif};color:#2f4a3a">Sedia</td></tr>
+<tr><td style="padding:0 4px 20px;font:600 26px/1.2 ${serif};color:#2f4a3a">${escaped(shopName)}</td></tr>
 <tr><td style="padding:32px;background:#ffffff;border:1px solid #e2dbcf;border-radius:14px;font:16px/1.6 ${sans};color:#1f1b16">
 <h1 style="margin:0 0 16px;font:600 22px/1.3 ${serif}">${escaped(subject)}</h1>
 ${content}
@@ -42,4 +45,9 @@ const entities: Record<string, string> = {
 
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Text with its line breaks. */
+export function emailText(text: string): string {
+  return escaped(text).replaceAll("\n", "<br>");
 }

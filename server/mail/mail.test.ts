@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
+import { defaultMails } from "#server/content/default-mails.ts";
 import { accountEmailBody } from "./account-email.ts";
 import { createMail } from "./mail.ts";
 import { startMailServer } from "./test-mail-server.ts";
@@ -95,12 +96,13 @@ test("neither an address nor a subject can inject headers or recipients", async 
   expect(head).not.toMatch(/^X-Evil:/m);
 });
 
-test.each(["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "EMAIL_SIGNIN"] as const)(
+test.each(["password-reset", "verify-email", "change-email", "email-sign-in"] as const)(
   "the email for %s has its link in text and HTML, and everything is escaped",
-  (purpose) => {
+  (name) => {
+    const words = defaultMails[name];
     const link = "https://shop.example/account-action?mode=x&oobCode=a'b\"c";
     const confirmedEmail = '"<img src=x>"@example.com';
-    const { subject, text, html } = accountEmailBody({ purpose, link, confirmedEmail });
+    const { subject, text, html } = accountEmailBody({ words, shopName: "Sedia", link, confirmedEmail });
     expect(subject).toMatch(/Sedia/);
     expect(text).toContain(`${link}\n`);
     expect(html).toContain('href="https://shop.example/account-action?mode=x&amp;oobCode=a&#39;b&quot;c"');

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { type AccountEmail, type OrderEmail, outbox, type PaymentEmail } from "#server/db/schema/outbox.ts";
+import { type AccountEmail, type OrderEmail, outbox, type PaymentEmail, type TestEmail } from "#server/db/schema/outbox.ts";
 
 export type NewEmail = {
   recipient: string;
-  content: OrderEmail | PaymentEmail | AccountEmail;
+  content: OrderEmail | PaymentEmail | AccountEmail | TestEmail;
   /** Sent at once, unless given. */
   delayMinutes?: number;
 };
 export type QueuedEmail = Awaited<ReturnType<typeof claimDueEmail>>[number];
 
 /** An account email is useless once its one-time link would have expired. */
-const lifetimes = { order: "3 days", payment: "3 days", account: "1 hour" };
+const lifetimes = { order: "3 days", payment: "3 days", account: "1 hour", test: "1 hour" };
 /** Longer than an attempt to send. A server that crashes while sending leaves the email due again. */
 const leaseDuration = "5 minutes";
 

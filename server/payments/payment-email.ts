@@ -11,7 +11,7 @@ import { findOrder, type OrderRow } from "#server/orders/orders.queries.ts";
 export async function renderPaymentEmail(
   db: Queryable,
   { orderId, about, amountCents = 0 }: PaymentEmail,
-  origin: string,
+  { origin, shopName }: { origin: string; shopName: string },
 ): Promise<EmailBody | undefined> {
   const order = await findOrder(db, orderId);
   // Paid or canceled meanwhile.
@@ -21,9 +21,9 @@ export async function renderPaymentEmail(
   const titled = order.test ? `[Test] ${subject}` : subject;
   return {
     subject: titled,
-    text: `${text}\n\n${button.label}:\n${link}\n\nSedia\n`,
+    text: `${text}\n\n${button.label}:\n${link}\n\n${shopName}\n`,
     html: emailLayout(
-      titled,
+      { subject: titled, shopName },
       `<p style="margin:0 0 24px">${escaped(text)}</p>\n<p style="margin:0">${emailButton(button.label, link)}</p>`,
     ),
   };

@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { readMailWords } from "#server/content/read-content.ts";
+import { renderTestEmail } from "#server/content/example-email.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { renderAccountEmail } from "#server/identity/render-account-email.ts";
 import { createMail } from "#server/mail/mail.ts";
+import { mailNameOf } from "#server/mail/mail-words.ts";
 import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
@@ -27,7 +30,7 @@ export function startJobs({ db, direct, env, log, payments }: JobParts) {
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => runEvery(job, logError(job));
   const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
-  const render = renderEmail(db, env.origin);
+  const render = renderEmail(db, { origin: env.origin, shopName: "Sedia" });
   const sendEmails = sendEmailsJob({ db, log, mail, render, orderEmailsPerHour: env.orderMailsPerHour });
   const emails = start(sendEmails);
   // The second callback runs after each reconnect: notifications sent meanwhile are lost.
@@ -48,10 +51,13 @@ export function startJobs({ db, direct, env, log, payments }: JobParts) {
   };
 }
 
-export function renderEmail(db: Db, origin: string) {
+export function renderEmail(db: Db, shop: { origin: string; shopName: string }) {
   return async (content: QueuedEmail["content"]) => {
-    if (content.template === "order") return renderOrderEmail(db, content, origin);
-    if (content.template === "payment") return renderPaymentEmail(db, content, origin);
-    return renderAccountEmail(db, content, origin);
+    if (content.template === "test") return renderTestEmail(content, shop);
+    if (content.template === "payment") return renderPaymentEmail(db, content, shop);
+    const parts = { ...shop, words: await readMailWords(db, mailNameOf(content)) };
+    return content.template === "order"
+      ? renderOrderEmail(db, content, parts)
+      : renderAccountEmail(db, content, parts);
   };
 }

@@ -1,4 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { MailContent } from "#contract/content.ts";
+import type { MailName } from "#contract/mails.ts";
 import type { OrderStatus } from "#contract/order-choices.ts";
 import { id, moment } from "./columns.ts";
 import type { CodePurpose } from "./identity.ts";
@@ -24,13 +26,16 @@ export type AccountEmail = {
   continueUrl?: string;
 };
 
+/** The words that an admin is writing, with invented data. */
+export type TestEmail = { template: "test"; mail: MailName; words: MailContent };
+
 /** Emails to send. Rows are written in the transaction that causes the email, and deleted once it is sent or has expired. */
 export const outbox = pgTable(
   "outbox",
   {
     id: id(),
     recipient: text().notNull(),
-    content: jsonb().$type<OrderEmail | PaymentEmail | AccountEmail>().notNull(),
+    content: jsonb().$type<OrderEmail | PaymentEmail | AccountEmail | TestEmail>().notNull(),
     dueAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     attempts: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import type { Totals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder } from "#contract/order.ts";
@@ -128,6 +129,19 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
         <SubmitButton busy={placing.isPending}>
           {placing.shopIsBusy ? busyText : placing.isPending ? "Placing Order..." : "Place an Order"}
         </SubmitButton>
+        {/* A new tab, because leaving the page would interrupt the order. */}
+        <p className="text-mute text-xs">
+          By placing the order you agree to the{" "}
+          <Link
+            to="/terms"
+            target="_blank"
+            title="Opens in a new tab"
+            className="underline underline-offset-4"
+          >
+            terms and conditions
+          </Link>
+          .
+        </p>
       </div>
     </Form>
   );

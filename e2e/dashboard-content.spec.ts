@@ -1,0 +1,131 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./admin.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
+
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+};
+
+/** A visitor without the admin's cookies, who gets the cached pages. */
+async function visitor(page: Page, origin: string) {
+  const context = await page.context().browser()?.newContext({ baseURL: origin });
+  if (!context) throw new Error("no browser");
+  return context.newPage();
+}
+
+/** Restores the version below the current one. */
+async function undo(page: Page) {
+  await page
+    .getByRole("button", { name: /^Restore/ })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Version restored")).toBeVisible();
+}
+
+test("an owner edits the hero, publishes a post and edits the terms; visitors see it, and it is undone", async ({
+  page,
+  shop,
+}) => {
+  const guest = await visitor(page, shop.origin);
+  await page.goto("/dashboard/content");
+  await page.getByRole("main").getByRole("link", { name: "Home page" }).click();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Stools & more");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("Stools & more")).toBeVisible();
+  await expectAccessible(page, "home editor");
+  await expectToFit(page, "home editor");
+  await save(page);
+  await expect(async () => {
+    await guest.goto("/");
+    await expect(guest.getByRole("heading", { level: 1, name: "Stools & more" })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await undo(page);
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("A chair to stay in.");
+
+  await page.goto("/dashboard/content/posts");
+  await page.getByRole("link", { name: "Add Post" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Oak & ash");
+  await expect(page.getByRole("textbox", { name: "Address", exact: true })).toHaveValue("oak-ash");
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.fill("[Bad](javascript:alert(1))");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/^Links must start with https/)).toBeVisible();
+  await text.fill("Both are **hard**. <script>alert(1)</script>");
+  await page.getByRole("checkbox", { name: /^Published/ }).check();
+  await save(page);
+  await expect(page.getByRole("link", { name: "View in shop" })).toHaveAttribute("href", "/blog/oak-ash");
+  await expect(async () => {
+    await guest.goto("/");
+    await guest.getByRole("link", { name: "Oak & ash" }).click({ timeout: 500 });
+  }).toPass();
+  await expect(guest.getByRole("heading", { level: 1, name: "Oak & ash" })).toBeVisible();
+  await expect(guest.getByText("<script>alert(1)</script>")).toBeVisible();
+  await expect(guest.locator("strong")).toHaveText("hard");
+  await expectAccessible(guest, "post");
+
+  await page.goto("/dashboard/content/posts");
+  await page.getByRole("button", { name: "Delete Oak & ash" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Oak & ash" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Oak & ash" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("link", { name: "Oak & ash" })).toBeHidden();
+
+  await page.goto("/dashboard/content/pages/terms");
+  await expect(page.getByText("3 blanks to fill in:")).toBeVisible();
+  await page.getByRole("button", { name: "legal name" }).click();
+  await page.keyboard.type("Chairs Ltd");
+  await expect(page.getByText("2 blanks to fill in:")).toBeVisible();
+  await expect(preview.getByText("You buy from Chairs Ltd")).toBeVisible();
+  await expectAccessible(page, "page editor");
+  await save(page);
+  await guest.goto("/register");
+  const opened = guest.context().waitForEvent("page");
+  await guest.getByRole("main").getByRole("link", { name: "terms and conditions" }).click();
+  const terms = await opened;
+  await expect(async () => {
+    await terms.reload();
+    await expect(terms.getByText("You buy from Chairs Ltd")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await undo(page);
+  await expect(page.getByText("3 blanks to fill in:")).toBeVisible();
+  await guest.context().close();
+});
+
+test("two admins who edit the same text: the second chooses which version stays", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/dashboard/content/texts");
+  const other = await context.newPage();
+  await other.goto("/dashboard/content/texts");
+  const footer = (on: Page) => on.getByRole("textbox", { name: "Text in the footer" });
+  await footer(other).fill("Theirs");
+  await save(other);
+  await footer(page).fill("Mine");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Someone else changed this text" })).toBeFocused();
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  await expect(footer(page)).toHaveValue("Theirs");
+});
+
+test("an owner changes an email, sees it and sends a test", async ({ page, shop }) => {
+  await page.goto("/dashboard/content/mails/order-placed");
+  await page.getByRole("textbox", { name: "Subject" }).fill("Thanks from {{shop}}, {{nickname}}");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "There is no placeholder {{nickname}}" }),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "Subject" }).fill("Thanks for {{order}}");
+  await expect(page.getByText("Thanks for S-10001").first()).toBeVisible();
+  await expect(
+    page.frameLocator("iframe").getByRole("heading", { name: "Thanks for S-10001" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect(page.getByText(`Test sent to ${shop.admin.email}`)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { mailContent } from "#contract/content.ts";
+import { mailChange, mailParams, mailPreview } from "#contract/content-api.ts";
+import type { Db } from "#server/db/client.ts";
+import { route } from "#server/http/route.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { checkPlaceholders } from "./check-content.ts";
+import { saveContent } from "./save-content.ts";
+import { exampleEmail } from "./example-email.ts";
+
+type MailParts = { db: Db; uploads: UploadStore; origin: string; shopName: string };
+
+/** The words of the shop's emails. */
+export function mailRoutes({ db, uploads, origin, shopName }: MailParts) {
+  return [
+    route(
+      "PATCH /mails/:name",
+      {
+        summary: "Change the words of an email",
+        access: "admin",
+        params: mailParams,
+        input: mailChange,
+        output: z.object({ modifiedCount: z.int() }),
+        refuses: ["content_changed"],
+      },
+      async ({ user, params, input: { version, ...value } }) => {
+        const change = { kind: "mail" as const, key: params.name, seen: version, value };
+        return { modifiedCount: Number(await saveContent(db, { admin: user, uploads }, change)) };
+      },
+    ),
+    route(
+      "POST /mails/:name/preview",
+      {
+        summary: "Show an email with these words and invented data",
+        access: "admin",
+        params: mailParams,
+        input: mailContent,
+        output: mailPreview,
+      },
+      ({ params, input }) => {
+        checkPlaceholders(params.name, input);
+        return exampleEmail(params.name, input, { origin, shopName });
+      },
+    ),
+    route(
+      "POST /mails/:name/test",
+      {
+        summary: "Send an email with these words and invented data to the admin's own address",
+        access: "admin",
+        params: mailParams,
+        input: mailContent,
+        output: z.object({ sentTo: z.string() }),
+      },
+      async ({ user, params, input }) => {
+        checkPlaceholders(params.name, input);
+        const content = { template: "test" as const, mail: params.name, words: input };
+        await enqueueEmails(db, [{ recipient: user.email, content }]);
+        return { sentTo: user.email };
+      },
+    ),
+  ];
+}

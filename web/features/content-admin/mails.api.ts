@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { MailContent } from "#contract/content.ts";
+import type { MailName } from "#contract/mails.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+
+export const saveMail = (name: MailName) => (json: MailContent & { version: number }) =>
+  jsonOf(browserApi.mails[":name"].$patch({ param: { name }, json }));
+
+export const sendTestMail = (name: MailName) => (json: MailContent) =>
+  jsonOf(browserApi.mails[":name"].test.$post({ param: { name }, json }));
+
+export function mailPreviewQuery(name: MailName, json: MailContent) {
+  return queryOptions({
+    queryKey: ["content", "mail preview", name, json],
+    queryFn: () => jsonOf(browserApi.mails[":name"].preview.$post({ param: { name }, json })),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

@@ -1,6 +1,6 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MovableRow, moved } from "./movable-row.tsx";
-import { ProductPicker, pickedProductQuery } from "./product-picker.tsx";
+import { ProductPicker, pickedTitlesQuery } from "./product-picker.tsx";
 
 const mostFeatured = 8;
 
@@ -8,14 +8,13 @@ type FeaturedFieldProps = { ids: string[]; onChange: (ids: string[]) => void };
 
 /** The products of the home page, in their order. */
 export function FeaturedField({ ids, onChange }: FeaturedFieldProps) {
-  const found = useQueries({ queries: ids.map(pickedProductQuery) });
+  const { data: titles } = useQuery(pickedTitlesQuery(ids));
   return (
     <div className="flex flex-col gap-3">
       {ids.length === 0 && <p className="text-mute">The newest products are shown.</p>}
       <ul>
         {ids.map((id, index) => {
-          const title =
-            found[index]?.data?.title ?? (found[index]?.isError ? "Not on sale any more" : "Loading...");
+          const title = titles ? (titles[id] ?? "Not on sale any more") : "Loading...";
           return (
             <MovableRow
               key={id}

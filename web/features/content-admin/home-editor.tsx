@@ -9,7 +9,7 @@ import { type EditedPiece, saveHome } from "./content-admin.api.ts";
 import { EditorFrame, PreviewFrame } from "./editor-frame.tsx";
 import { FeaturedField } from "./featured-field.tsx";
 import type { PictureFieldProps } from "./picture-field.ts";
-import { ProductPicker, pickedProductQuery } from "./product-picker.tsx";
+import { ProductPicker, pickedTitlesQuery } from "./product-picker.tsx";
 import { SectionsField } from "./sections-field.tsx";
 import { useContentForm } from "./use-content-form.ts";
 import { ViewLink } from "./view-link.tsx";
@@ -108,7 +108,7 @@ function LinkField({ current, error, onChange }: LinkFieldProps) {
     ...useCategories().map(({ slug, name }) => ({ value: `/product?category=${slug}`, label: name })),
   ];
   const productId = /^\/products\/(.+)$/.exec(current)?.[1];
-  const picked = useQuery({ ...pickedProductQuery(productId ?? ""), enabled: productId !== undefined });
+  const { data: titles = {} } = useQuery(pickedTitlesQuery(productId ? [productId] : []));
   return (
     <div className="flex flex-col gap-3">
       <SelectField
@@ -122,7 +122,7 @@ function LinkField({ current, error, onChange }: LinkFieldProps) {
             {label}
           </option>
         ))}
-        {productId && <option value={current}>{picked.data?.title ?? "A product"}</option>}
+        {productId && <option value={current}>{titles[productId] ?? "A product that is not on sale"}</option>}
       </SelectField>
       <ProductPicker
         label="Or find a product to open"

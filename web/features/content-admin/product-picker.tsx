@@ -14,12 +14,17 @@ function foundProductsQuery(q: string) {
   });
 }
 
-/** A product, for its title. */
-export function pickedProductQuery(id: string) {
+/** The titles of products on sale, by their ids. */
+export function pickedTitlesQuery(ids: string[]) {
   return queryOptions({
-    queryKey: ["product", id],
-    queryFn: () => jsonOf(browserApi.products[":id"].$get({ param: { id } })),
-    retry: false,
+    queryKey: ["products", "picked", ids],
+    queryFn: async () => {
+      const calls = ids.map((id) => jsonOf(browserApi.products[":id"].$get({ param: { id } })));
+      const found = await Promise.allSettled(calls);
+      const products = found.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+      return Object.fromEntries(products.map(({ _id, title }) => [_id, title]));
+    },
+    placeholderData: keepPreviousData,
   });
 }
 

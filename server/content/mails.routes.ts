@@ -6,8 +6,8 @@ import { route } from "#server/http/route.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { checkPlaceholders } from "./check-content.ts";
-import { saveContent } from "./save-content.ts";
 import { exampleEmail } from "./example-email.ts";
+import { saveContent } from "./save-content.ts";
 
 type MailParts = { db: Db; uploads: UploadStore; origin: string; shopName: string };
 

@@ -1,6 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { type AccountEmail, type OrderEmail, outbox, type PaymentEmail, type TestEmail } from "#server/db/schema/outbox.ts";
+import {
+  type AccountEmail,
+  type OrderEmail,
+  outbox,
+  type PaymentEmail,
+  type TestEmail,
+} from "#server/db/schema/outbox.ts";
 
 export type NewEmail = {
   recipient: string;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { readMailWords } from "#server/content/read-content.ts";
 import { renderTestEmail } from "#server/content/example-email.ts";
+import { readMailWords } from "#server/content/read-content.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { renderAccountEmail } from "#server/identity/render-account-email.ts";

@@ -1,3 +1,6 @@
+/** Without it Excel does not read the file as UTF-8. */
+export const byteOrderMark = "\uFEFF";
+
 /**
  * Spreadsheets run cells that begin with these. Where the list separator is a semicolon or a tab, a cell of ours may be split into several,
  * and a quoted line break may end it: what follows counts as a beginning too.

@@ -1,4 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { expect, type Page } from "@playwright/test";
+import { ZipFile } from "yazl";
 import { addChair, test } from "./admin.ts";
 
 // Today, so that these products are listed before the sample products.
@@ -10,7 +14,7 @@ const bad = "Broken Chair,sofa,cheap,480,5,-3,javascript:alert(1),,2026-11-15";
 
 async function choose(page: Page, name: string, lines: string[]) {
   const buffer = Buffer.from(lines.join("\n"));
-  await page.getByLabel("Choose a CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
+  await page.getByLabel("Choose a CSV or ZIP file").setInputFiles({ name, mimeType: "text/csv", buffer });
 }
 
 test("a dry run lists every invalid line and changes nothing", async ({ page, request }) => {
@@ -34,6 +38,26 @@ test("a valid file is imported with one more click", async ({ page }) => {
   await expect(page.getByText("2 products added, 0 changed.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "All Products" }).click();
   await expect(page.getByRole("table", { name: "All Products" })).toContainText("Imported Lounge Chair");
+});
+
+test("a ZIP file brings its pictures along", async ({ page }) => {
+  const [folder = ""] = await readdir("catalog/images");
+  const picture = await readFile(`catalog/images/${folder}/900.jpg`);
+  const zip = new ZipFile();
+  const line = `Chair from a ZIP file,side,420,480,5,3,chair.jpg,Solid ash.,${today}`;
+  zip.addBuffer(Buffer.from([head, line].join("\n")), "products.csv");
+  zip.addBuffer(picture, "chair.jpg");
+  zip.end();
+  const content = await buffer(zip.outputStream as Readable);
+  await page.goto("/dashboard/importProducts");
+  const file = { name: "shop.zip", mimeType: "application/zip", buffer: content };
+  await page.getByLabel("Choose a CSV or ZIP file").setInputFiles(file);
+  await expect(page.getByText(/shop\.zip is valid: 1 new/)).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 product" }).click();
+  await expect(page.getByText("1 product added, 0 changed.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "All Products" }).click();
+  const row = page.getByRole("row", { name: /Chair from a ZIP file/ });
+  await expect(row.locator("img")).toHaveAttribute("src", /\/uploads\/product-/);
 });
 
 test("stock changes are shown before the import", async ({ page, request, adminState }) => {
@@ -60,6 +84,6 @@ test("an invalid file shows an error", async ({ page }) => {
   await expect(page.getByText("The file can be at most 5 MB.")).toBeVisible();
   const latin1 = Buffer.from(`${head}\n${good.replace("Solid", "Fr\u00eane")}`, "latin1");
   const file = { name: "old.csv", mimeType: "text/csv", buffer: latin1 };
-  await page.getByLabel("Choose a CSV file").setInputFiles(file);
+  await page.getByLabel("Choose a CSV or ZIP file").setInputFiles(file);
   await expect(page.getByText(/not in UTF-8/)).toBeVisible();
 });

@@ -20,7 +20,9 @@ import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import { noPayments, type Payments } from "./payments/payments.ts";
 import { webhookRoutes } from "./payments/webhooks.routes.ts";
+import { bulkEditRoutes } from "./products/bulk-edit.routes.ts";
 import { categoryRoutes } from "./products/categories/categories.routes.ts";
+import { importExportRoutes } from "./products/import-export/import-export.routes.ts";
 import { productBinRoutes } from "./products/product-bin.routes.ts";
 import { productFileRoutes } from "./products/product-files.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";
@@ -85,6 +87,8 @@ export function createApi({
     ...mailRoutes({ db, uploads, origin, shopName: "Sedia" }),
     ...productBinRoutes({ db }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
+    ...bulkEditRoutes({ db, uploads }),
+    ...importExportRoutes({ db, uploads, uploadLimits, log }),
     ...productRoutes({ publicRead, seesAll: (c) => guards.isAllowed(c, "catalog") }),
     ...productsAdminRoutes({ db, uploads }),
     ...stockAdminRoutes({ db, rules }),

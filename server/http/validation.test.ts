@@ -54,6 +54,8 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /mails/{name}",
     "PATCH /pages/{slug}",
     "PATCH /payments/confirm",
+    "PATCH /products/bulk",
+    "PATCH /products/bulk/undo",
     "PATCH /products/{id}",
     "PATCH /products/{id}/stock",
     "PATCH /users/{id}/role",
@@ -69,6 +71,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "POST /payments/{id}/pay",
     "POST /payments/{id}/refunds",
     "POST /products",
+    "POST /products/bulk/preview",
     "POST /products/{id}/stock",
     "POST /users",
   ]);

@@ -3,7 +3,7 @@ import { idParams } from "#contract/id.ts";
 import { allOrdersQuery, order, orderExportQuery, orderIds } from "#contract/order.ts";
 import { searchLimit } from "#contract/search-limit.ts";
 import type { Db } from "#server/db/client.ts";
-import { csvDownload } from "#server/http/csv-download.ts";
+import { csvDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { advanceOrder, confirmOrders } from "./advance-order.ts";

@@ -73,7 +73,7 @@ async function changeOf(
 }
 
 /** A product without a short name follows its title. */
-function changed(product: ProductRow, wanted: Partial<ProductDetails>): ProductRow {
+export function changed(product: ProductRow, wanted: Partial<ProductDetails>): ProductRow {
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const { name: shortName = product.name === product.title ? null : product.name } = wanted;
   const after: ProductRow = { ...product, ...given };

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
 import { largestProductPhotoBytes } from "#contract/limits.ts";
 import { largestInstructionsBytes, largestModelBytes } from "#contract/model-files.ts";
 import { photo } from "#contract/product.ts";
-import { importReport } from "#contract/product-input.ts";
 import type { Db } from "#server/db/client.ts";
-import { csvDownload } from "#server/http/csv-download.ts";
 import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
 import { saveInstructions } from "#server/uploads/save-instructions.ts";
@@ -13,8 +10,6 @@ import { type ModelUpload, saveProductModel } from "#server/uploads/save-product
 import { saveProductPhoto } from "#server/uploads/save-product-photo.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import { exportProducts, productTemplate, recordProductExport } from "./import-export/export-products.ts";
-import { importProducts, tryImport } from "./import-export/import-products.ts";
 import { listProductTags } from "./products.queries.ts";
 
 type FileParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
@@ -34,9 +29,6 @@ const picturesBytes = 3 * 1024 * 1024;
 const largestModelUploadBytes = largestModelBytes + picturesBytes + formBytes;
 
 const savedPhoto = z.object({ image: z.string().meta({ description: "The product's image" }), photo });
-const importQuery = z.object({
-  dryRun: z.enum(["true", "false"]).optional().meta({ description: "true: report without saving anything" }),
-});
 
 /** Must be mounted before the routes with /products/:id. */
 export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
@@ -104,56 +96,9 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       },
       () => listProductTags(db),
     ),
-    route(
-      "GET /products/export",
-      {
-        summary: "Export all products as CSV",
-        access: "catalog",
-        output: { mediaType: "text/csv", description: "CSV" },
-      },
-      async ({ c, user }) => {
-        await recordProductExport(db, user, "products.csv");
-        return csvDownload(c, "products.csv", exportProducts(db));
-      },
-    ),
-    route(
-      "GET /products/import/template",
-      {
-        summary: "Get a CSV file with all columns and an example",
-        access: "admin",
-        output: { mediaType: "text/csv", description: "CSV" },
-      },
-      ({ c }) => csvDownload(c, "products-template.csv", productTemplate(db)),
-    ),
-    route(
-      "POST /products/import",
-      {
-        summary: "Add and change products from a CSV file (text/csv)",
-        access: "catalog",
-        query: importQuery,
-        maxBody: { bytes: 5 * 1024 * 1024, message: "The file can be at most 5 MB." },
-        output: importReport,
-        refuses: ["product_not_found"],
-      },
-      async ({ c, user, query }) => {
-        const text = csvIn(c.req.header("Content-Type"), await c.req.arrayBuffer());
-        if (query.dryRun === "true") return tryImport(db, text);
-        return importProducts(db, { admin: user, uploads }, text);
-      },
-    ),
   ];
 }
 
 async function bytesOf(file: File): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
-}
-
-function csvIn(contentType: string | undefined, body: ArrayBuffer): string {
-  if (!contentType?.startsWith("text/csv"))
-    throw new DomainError("unsupported_media", "Please choose a CSV file.");
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(body);
-  } catch {
-    throw new DomainError("invalid_input", "The file is not in UTF-8. Save it as “CSV UTF-8”.");
-  }
 }

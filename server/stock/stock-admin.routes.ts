@@ -9,7 +9,7 @@ import {
   stockRulesChange,
 } from "#contract/stock.ts";
 import type { Db } from "#server/db/client.ts";
-import { csvDownload } from "#server/http/csv-download.ts";
+import { csvDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { changeStock } from "./change-stock.ts";

@@ -24,13 +24,18 @@ type Checked =
       largestImage: number;
     };
 
-/** Refuses a model that is no valid GLB file, is too large for browsers, or refers to other files. */
-export async function checkModel(file: Buffer): Promise<void> {
+/** Refuses what is obviously no GLB file, before anything else is read. */
+export function requireGlb(file: Buffer): void {
   if (file.length > largestModelBytes) throw refused("The model can be at most 10 MB");
   if (file.toString("latin1", 0, 2) === "PK")
     throw refused("This is a ZIP file. Unpack it and choose the GLB file in it");
   if (file.toString("latin1", 0, 4) !== "glTF")
     throw refused("Choose a 3D model in the GLB format (binary glTF 2.0)");
+}
+
+/** Refuses a model that is no valid GLB file, is too large for browsers, or refers to other files. */
+export async function checkModel(file: Buffer): Promise<void> {
+  requireGlb(file);
   const checked = await runWorker(file);
   if ("error" in checked) throw refused(`The model has an error: ${checked.error}`);
   const { triangles, values, hasExternalFiles, extensions, largestImage } = checked;

@@ -14,12 +14,25 @@ export function deleteUnusedUploadsJob(db: Db, uploads: UploadStore) {
 /** Deletes uploaded files that are older than a day and that no product, category, order or content uses. */
 export async function deleteUnusedUploads(db: Db, uploads: UploadStore): Promise<void> {
   if ((await listOld(uploads)).length === 0) return;
+  await deleteUnused(db, uploads, () => listOld(uploads));
+}
+
+/** Deletes the given uploads, unless something uses them meanwhile. */
+export async function discardUploads(db: Db, uploads: UploadStore, folders: string[]): Promise<void> {
+  if (folders.length === 0) return;
+  await deleteUnused(db, uploads, async () => {
+    const names: string[] = [];
+    for (const folder of folders) names.push(...(await uploads.list(`${folder}/`)).map(({ name }) => name));
+    return names;
+  });
+}
+
+async function deleteUnused(db: Db, uploads: UploadStore, list: () => Promise<string[]>): Promise<void> {
   await transact(db, async (tx) => {
     // Transactions that refer to an upload have committed, or wait and find it deleted: see checked-photos.ts.
     await tx.execute(sql`select pg_advisory_xact_lock(${uploadsLock})`);
     const used = await listUsed(tx);
-    const unused = (await listOld(uploads)).filter((name) => !used.has(folderOf(name)));
-    await uploads.delete(unused);
+    await uploads.delete((await list()).filter((name) => !used.has(folderOf(name))));
   });
 }
 

@@ -35,7 +35,7 @@ export function createFolderStore(dir: string): UploadStore {
 
     async list(prefix) {
       const found: StoredUpload[] = [];
-      for await (const name of namesIn("", prefix)) {
+      for await (const name of namesIn(prefix.slice(0, prefix.lastIndexOf("/") + 1), prefix)) {
         const stats = await orUndefined(stat(join(dir, name)));
         if (stats) found.push({ name, changedAtMs: stats.mtimeMs });
       }

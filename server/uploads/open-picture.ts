@@ -1,4 +1,4 @@
-import type { Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { DomainError } from "#contract/domain-error.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
@@ -11,19 +11,40 @@ export type OpenPicture = {
   image: Sharp;
   width: number;
   height: number;
+  /** A WebP file as we encode them ourselves. It is stored as it is, so that exporting and importing loses nothing. */
+  isPlainWebp: boolean;
 };
 
 /** Opens an uploaded picture by its content, not its name. Pictures with too many pixels are rejected before decoding. */
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
   const sharp = await loadSharp();
-  const { format, compression, autoOrient } = await orNoPicture(() =>
+  const metadata = await orNoPicture(() =>
     // Reads only the header, so that a picture with too many pixels gets its own error.
     sharp(file, { limitInputPixels: false }).metadata(),
   );
+  const { format, compression, autoOrient } = metadata;
   if (!formats.has(format) || (format === "heif" && compression !== "av1")) throw noPicture();
   const limitInputPixels = format === "heif" ? maxPixels.heif : maxPixels.others;
   if (autoOrient.width * autoOrient.height > limitInputPixels) throw tooManyPixels();
-  return { image: sharp(file, { limitInputPixels, failOn: "error" }).autoOrient(), ...autoOrient };
+  return {
+    image: sharp(file, { limitInputPixels, failOn: "error" }).autoOrient(),
+    ...autoOrient,
+    isPlainWebp: format === "webp" && isWithoutExtras(file, metadata),
+  };
+}
+
+/** No metadata, animation, or data after the picture. */
+function isWithoutExtras(
+  file: Buffer,
+  { exif, icc, iptc, xmp, orientation = 1, pages = 1 }: Metadata,
+): boolean {
+  const riffHeaderBytes = 8;
+  return (
+    !(exif ?? icc ?? iptc ?? xmp) &&
+    orientation === 1 &&
+    pages === 1 &&
+    file.readUInt32LE(4) + riffHeaderBytes === file.length
+  );
 }
 
 /** Damaged files fail only while decoding. */

@@ -7,16 +7,21 @@ import type { UploadStore } from "./upload-store.ts";
 const header = /^%PDF-[12]\.\d/;
 const trailerBytes = 1024;
 
-/** Saves assembly instructions. The folder is named by their hash. */
-export async function saveInstructions(uploads: UploadStore, file: Buffer): Promise<string> {
+/** Checks assembly instructions. Returns their URL: the folder is named by their hash. */
+export function checkInstructions(file: Buffer): string {
   if (file.length > largestInstructionsBytes) throw refused("The PDF can be at most 10 MB");
   const isPdf =
     header.test(file.toString("latin1", 0, 8)) &&
     file.toString("latin1", Math.max(0, file.length - trailerBytes)).includes("%%EOF");
   if (!isPdf) throw refused("Choose a PDF file");
-  const name = `instructions-${createHash("sha256").update(file).digest("hex").slice(0, 16)}/instructions.pdf`;
-  await uploads.put(name, file);
-  return `/uploads/${name}`;
+  const hash = createHash("sha256").update(file).digest("hex").slice(0, 16);
+  return `/uploads/instructions-${hash}/instructions.pdf`;
+}
+
+export async function saveInstructions(uploads: UploadStore, file: Buffer): Promise<string> {
+  const url = checkInstructions(file);
+  await uploads.put(url.replace("/uploads/", ""), file);
+  return url;
 }
 
 function refused(message: string) {

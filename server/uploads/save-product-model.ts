@@ -8,24 +8,33 @@ export type ModelUpload = Record<"model" | ModelPicture, Buffer>;
 
 const widest = 900;
 
-/** Saves a checked model with its poster and silhouettes, which the editor's browser has rendered. The folder is named by their hash. */
-export async function saveProductModel(uploads: UploadStore, files: ModelUpload): Promise<string> {
+type CheckedModel = { url: string; pictures: Record<ModelPicture, Buffer> };
+
+/** Checks a model and its poster and silhouettes, which the editor's browser has rendered. The folder is named by their hash. */
+export async function checkProductModel(files: ModelUpload): Promise<CheckedModel> {
   await checkModel(files.model);
   const hash = createHash("sha256").update(files.model);
   for (const picture of modelPictures) hash.update(files[picture]);
-  const model = `model-${hash.digest("hex").slice(0, 16)}/model.glb`;
-  for (const picture of modelPictures)
-    await uploads.put(modelPictureUrl(model, picture), await encoded(files[picture], picture));
+  const pictures = {} as CheckedModel["pictures"];
+  for (const picture of modelPictures) pictures[picture] = await encoded(files[picture], picture);
+  return { url: `/uploads/model-${hash.digest("hex").slice(0, 16)}/model.glb`, pictures };
+}
+
+export async function saveProductModel(uploads: UploadStore, files: ModelUpload): Promise<string> {
+  const { url, pictures } = await checkProductModel(files);
+  const name = url.replace("/uploads/", "");
+  for (const picture of modelPictures) await uploads.put(modelPictureUrl(name, picture), pictures[picture]);
   // Last, because a product may refer to a model that is there.
-  await uploads.put(model, files.model);
-  return `/uploads/${model}`;
+  await uploads.put(name, files.model);
+  return url;
 }
 
 /** Silhouettes are masks: two colors, which compress best without loss. */
 async function encoded(file: Buffer, picture: ModelPicture): Promise<Buffer> {
-  const { image, width } = await openPicture(file);
+  const { image, width, isPlainWebp } = await openPicture(file);
   const resized = image.resize(Math.min(widest, width));
   const webp =
     picture === "poster" ? resized.webp({ quality: 82, effort: 6 }) : resized.webp({ lossless: true });
-  return orNoPicture(() => webp.toBuffer());
+  const content = await orNoPicture(() => webp.toBuffer());
+  return isPlainWebp && width <= widest ? file : content;
 }

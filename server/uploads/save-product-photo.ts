@@ -10,24 +10,37 @@ const widest = 900;
 const leastSide = 100;
 const mostLengthened = 4;
 
+/** Decodes a product photo. Returns the photo that saving it would give. */
+export async function checkProductPhoto(file: Buffer): Promise<Photo> {
+  return (await prepared(file)).photo;
+}
+
 /**
  * Saves a product photo in all served widths and formats. The folder is named by the file's hash, so a URL never changes its picture,
  * and the same picture is encoded once.
  */
 export async function saveProductPhoto(uploads: UploadStore, file: Buffer): Promise<Photo> {
+  const { full, folder, photo, isPlainWebp } = await prepared(file);
+  if (await findUploadedPhoto(uploads, photo.src)) await makeNew(uploads, `${folder}/${photo.width}.webp`);
+  else {
+    const largest = isPlainWebp ? file : undefined;
+    await derive({ full, width: photo.width, largest }, (name, content) =>
+      uploads.put(`${folder}/${name}`, content),
+    );
+  }
+  const saved = await findUploadedPhoto(uploads, photo.src);
+  if (!saved) throw new Error(`${photo.src} was saved and is not there`);
+  return saved;
+}
+
+async function prepared(file: Buffer) {
   const picture = await openPicture(file);
   requireUsableShape(picture);
   const width = Math.min(widest, picture.width);
   const folder = `product-${createHash("sha256").update(file).digest("hex").slice(0, 16)}`;
-  const src = `/uploads/${folder}/${width}.webp`;
-  if (await findUploadedPhoto(uploads, src)) await makeNew(uploads, `${folder}/${width}.webp`);
-  else
-    await derive(await decoded(picture, width), width, (name, content) =>
-      uploads.put(`${folder}/${name}`, content),
-    );
-  const photo = await findUploadedPhoto(uploads, src);
-  if (!photo) throw new Error(`${src} was saved and is not there`);
-  return photo;
+  const { full, height } = await decoded(picture, width);
+  const photo: Photo = { src: `/uploads/${folder}/${width}.webp`, width, height, alt: "" };
+  return { full, folder, photo, isPlainWebp: picture.isPlainWebp && picture.width === width };
 }
 
 /** Otherwise the cleanup job might delete an old picture before the product is saved. */
@@ -36,28 +49,36 @@ async function makeNew(uploads: UploadStore, name: string): Promise<void> {
   if (content) await uploads.put(name, content);
 }
 
+type Derivation = {
+  full: Sharp;
+  width: number;
+  /** The file itself, if it needs no encoding. */
+  largest: Buffer | undefined;
+};
+
 /** In each width, and as a JPEG for link previews. */
 async function derive(
-  full: Sharp,
-  width: number,
+  { full, width, largest }: Derivation,
   save: (name: string, content: Buffer) => Promise<void>,
 ): Promise<void> {
   for (const size of widthsOf(width)) {
     const resized = full.clone().resize(size);
     await save(`${size}.avif`, await resized.clone().avif({ quality: 58, effort: 4 }).toBuffer());
-    await save(`${size}.webp`, await resized.clone().webp({ quality: 82, effort: 6 }).toBuffer());
+    const webp = size === width ? largest : undefined;
+    await save(`${size}.webp`, webp ?? (await resized.clone().webp({ quality: 82, effort: 6 }).toBuffer()));
   }
   const preview = full.clone().flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: true });
   await save(`${width}.jpg`, await preview.toBuffer());
 }
 
 /** Decodes the whole picture once. Later errors are not the picture's fault. */
-async function decoded({ image }: OpenPicture, width: number): Promise<Sharp> {
+async function decoded({ image }: OpenPicture, width: number): Promise<{ full: Sharp; height: number }> {
   const { data, info } = await orNoPicture(() =>
     image.toColourspace("srgb").resize(width).raw().toBuffer({ resolveWithObject: true }),
   );
   const sharp = await loadSharp();
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return { full: sharp(data, { raw }), height: info.height };
 }
 
 function requireUsableShape({ width, height }: OpenPicture): void {

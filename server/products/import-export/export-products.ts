@@ -1,6 +1,7 @@
 import type { ProductCells } from "#contract/product-columns.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
+import type { ProductRow } from "#server/db/schema/products.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { listSlugs } from "../categories/categories.queries.ts";
 import { listProductsAfter } from "../products.queries.ts";
@@ -8,15 +9,20 @@ import { cellsOf, csvHeader, csvLines } from "./product-csv.ts";
 
 const atOnce = 1000;
 
-/** Streams all products as CSV in batches, to save memory. */
-export async function* exportProducts(db: Queryable): AsyncGenerator<string> {
-  yield csvHeader;
+/** All products in batches, to save memory. */
+export async function* listBatches(db: Queryable): AsyncGenerator<ProductRow[]> {
   let last: string | undefined;
   do {
     const rows = await listProductsAfter(db, last, atOnce);
-    if (rows.length > 0) yield csvLines(rows.map(cellsOf));
+    if (rows.length > 0) yield rows;
     last = rows.length === atOnce ? rows.at(-1)?.id : undefined;
   } while (last);
+}
+
+/** Streams all products as CSV. */
+export async function* exportProducts(db: Queryable): AsyncGenerator<string> {
+  yield csvHeader;
+  for await (const rows of listBatches(db)) yield csvLines(rows.map(cellsOf));
 }
 
 /** Records an export before its first byte is sent, so that an aborted download is recorded, too. */

@@ -10,8 +10,9 @@ import { lockProducts } from "../products.queries.ts";
 import { publishProduct } from "../publish-product.ts";
 import { restoreArchived } from "../restore-product.ts";
 import { changedDetails } from "./line-details.ts";
-import { type PlannedChange, planImport } from "./plan-import.ts";
+import { type PlannedChange, type ProductFile, planImport } from "./plan-import.ts";
 import { type LineError, readProductFile } from "./read-product-file.ts";
+import { findFiles } from "./resolve-files.ts";
 
 type By = { admin: User; uploads: UploadStore };
 
@@ -19,13 +20,22 @@ type By = { admin: User; uploads: UploadStore };
 const atOnce = 100;
 
 /** Reports the effect of an import and all errors of the file. */
-export async function tryImport(db: Queryable, text: string): Promise<ImportReport> {
-  return (await planImport(db, readProductFile(text))).report;
+export async function tryImport(db: Queryable, uploads: UploadStore, text: string): Promise<ImportReport> {
+  return (await planImport(db, await readWithFiles(db, uploads, text))).report;
 }
 
 /** Adds and changes products as in the file. A single error rejects all of it. */
 export async function importProducts(db: Db, by: By, text: string): Promise<ImportReport> {
-  const file = readProductFile(text);
+  return importLines(db, by, await readWithFiles(db, by.uploads, text));
+}
+
+async function readWithFiles(db: Queryable, uploads: UploadStore, text: string): Promise<ProductFile> {
+  const { lines, errors } = readProductFile(text);
+  const files = await findFiles({ db, uploads, zip: undefined }, { lines, errors });
+  return { lines, errors: [...errors, ...files.errors] };
+}
+
+export async function importLines(db: Db, by: By, file: ProductFile): Promise<ImportReport> {
   return transact(db, async (tx) => {
     const { toAdd, toRestore, toChange, report } = await planImport(tx, file);
     if (report.errors.length > 0) throw refusal(report.errors);
@@ -61,7 +71,7 @@ async function changeAll(tx: Queryable, by: By, changes: PlannedChange[]): Promi
   );
 }
 
-function refusal(errors: LineError[]) {
+export function refusal(errors: LineError[]) {
   const fields = errors.map(({ line, field, message }) => ({ field: `line ${line}: ${field}`, message }));
   return new DomainError("invalid_input", "The file has errors. Nothing was imported.", fields);
 }

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { escapeCells, unescapeFormulas } from "#contract/csv-formulas.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import { amountOf } from "#contract/money.ts";
 import { type ProductCells, photoColumns, productColumns } from "#contract/product-columns.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
@@ -84,4 +85,12 @@ export function readCsv(text: string): { lines: CsvLine[]; unquotable: number[] 
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const unquotable = errors.filter(({ type }) => type === "Quotes").map(({ row = 0 }) => row + 1);
   return { lines, unquotable };
+}
+
+export function decodeCsv(content: ArrayBuffer | Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    throw new DomainError("invalid_input", "The file is not in UTF-8. Save it as “CSV UTF-8”.");
+  }
 }

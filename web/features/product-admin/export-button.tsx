@@ -1,11 +1,20 @@
 import { DownloadButton } from "#web/ui/download-button.tsx";
-import { useProductExport, useProductTemplate } from "./product-admin.api.ts";
+import { useProductExport, useProductTemplate, useProductZipExport } from "./product-admin.api.ts";
 
 export function ExportButton() {
   const exporting = useProductExport();
   return (
     <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate()}>
       Export CSV
+    </DownloadButton>
+  );
+}
+
+export function ZipExportButton() {
+  const exporting = useProductZipExport();
+  return (
+    <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate()}>
+      Export ZIP
     </DownloadButton>
   );
 }

@@ -1,5 +1,5 @@
 import { columnsExplained, requiredColumns } from "#contract/product-columns.ts";
-import { ExportButton, TemplateButton } from "./export-button.tsx";
+import { ExportButton, TemplateButton, ZipExportButton } from "./export-button.tsx";
 
 const required = new Set<string>(requiredColumns);
 
@@ -16,7 +16,13 @@ export function ImportFormat() {
       <div className="flex flex-wrap gap-3">
         <TemplateButton />
         <ExportButton />
+        <ZipExportButton />
       </div>
+      <p className="text-mute">
+        To bring pictures, 3D models and PDFs along, put them in a ZIP file with the CSV file, and write their
+        names in the CSV file. A model needs its pictures beside it, such as chair.glb with chair-poster.webp,
+        chair-front.webp and chair-side.webp, as in an exported ZIP file.
+      </p>
       <Columns
         heading="Every file has these columns"
         columns={columnsExplained.filter(({ name }) => required.has(name))}

@@ -1,62 +1,96 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ImportReport } from "#contract/product-input.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
+import { FileProblem } from "./file-problem.ts";
 import { ImportErrors } from "./import-errors.tsx";
 import { ImportFormat } from "./import-format.tsx";
+import { ProgressBar } from "./import-progress.tsx";
 import { ImportStockChanges } from "./import-stock-changes.tsx";
-import { reasonOf, useProductImport } from "./product-admin.api.ts";
-
-const maxBytes = 5 * 1024 * 1024;
-
-type ChosenFile = { name: string; csv: ArrayBuffer };
+import {
+  type ImportProgress,
+  type ImportSource,
+  importProblem,
+  maxCsvBytes,
+  maxZipBytes,
+  uploadZip,
+  useProductImport,
+} from "./product-import.api.ts";
 
 /** A dry run checks the file first: it can be imported only if every line is valid. */
 export function ImportProducts() {
-  const [file, setFile] = useState<ChosenFile>();
+  const [source, setSource] = useState<ImportSource>();
   const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState<ImportProgress>();
+  const running = useRef<AbortController>(undefined);
   const dryRun = useProductImport();
   const importing = useProductImport();
+  useLeaveWarning(importing.isPending, "The import will be stopped. Nothing will be imported.");
+  useEffect(() => () => running.current?.abort(), []);
+
+  function start() {
+    running.current?.abort();
+    running.current = new AbortController();
+    setError(undefined);
+    setProgress(undefined);
+    return { onProgress: setProgress, signal: running.current.signal };
+  }
 
   async function check(candidate: File) {
     reset();
-    if (candidate.size > maxBytes) return setError("The file can be at most 5 MB.");
-    const csv = await candidate.arrayBuffer();
-    setFile({ name: candidate.name, csv });
-    dryRun.mutate({ csv, dryRun: true }, { onError: (failure) => setError(reasonOf(failure)) });
+    const options = start();
+    try {
+      const chosen = await open(candidate, options);
+      if (options.signal.aborted) return;
+      setSource(chosen);
+      await dryRun.mutateAsync({ source: chosen, dryRun: true, ...options });
+    } catch (failure) {
+      if (!options.signal.aborted) setError(importProblem(failure as Error));
+    }
   }
 
   function runImport() {
-    if (!file || importing.isPending) return;
-    importing.mutate({ csv: file.csv, dryRun: false }, { onError: (failure) => setError(reasonOf(failure)) });
+    if (!source || importing.isPending) return;
+    const options = start();
+    importing.mutate(
+      { source, dryRun: false, ...options },
+      { onError: (failure) => !options.signal.aborted && setError(importProblem(failure)) },
+    );
   }
 
   function reset() {
-    setFile(undefined);
+    running.current?.abort();
+    setSource(undefined);
     setError(undefined);
+    setProgress(undefined);
     dryRun.reset();
     importing.reset();
   }
 
+  const busy = dryRun.isPending || importing.isPending || progress?.step === "upload";
   if (importing.data) return <Imported report={importing.data} onMore={reset} />;
   return (
     <div className="flex flex-col gap-6">
       <FileDrop
-        label="Choose a CSV file"
-        accept=".csv,text/csv"
+        label="Choose a CSV or ZIP file"
+        accept=".csv,.zip,text/csv,application/zip"
         onFile={(candidate) => void check(candidate)}
       />
       <div role="status" className="flex flex-col gap-6">
-        {dryRun.isPending && (
+        {dryRun.isPending && !progress && (
           <p className="flex items-center gap-3">
             <Spinner label="Checking" className="size-5" />
-            Checking every line of {file?.name}…
+            Checking every line of {source?.name}…
           </p>
         )}
-        {dryRun.data && file && <DryRunResult name={file.name} report={dryRun.data} />}
+        {dryRun.data && source && <DryRunResult name={source.name} report={dryRun.data} />}
       </div>
+      {busy && progress && !error && (
+        <ProgressBar progress={progress} importing={importing.isPending} onCancel={reset} />
+      )}
       {error && (
         <p role="alert" className="text-clay">
           {error}
@@ -74,6 +108,15 @@ export function ImportProducts() {
       <ImportFormat />
     </div>
   );
+}
+
+/** A ZIP file is uploaded at once; a CSV file is sent with each request. */
+async function open(file: File, options: Parameters<typeof uploadZip>[1]): Promise<ImportSource> {
+  const { name, size } = file;
+  const isZip = /\.zip$/i.test(name);
+  if (!isZip && size > maxCsvBytes) throw new FileProblem("The file can be at most 5 MB.");
+  if (isZip && size > maxZipBytes) throw new FileProblem("The file can be at most 4 GB.");
+  return isZip ? { name, upload: await uploadZip(file, options) } : { name, csv: await file.arrayBuffer() };
 }
 
 function isReady(report: ImportReport): boolean {

@@ -11,7 +11,7 @@ import { FileProblem } from "./file-problem.ts";
 import type { ProductListFilters } from "./product-list-url.ts";
 
 /** Without a network these fail at once instead of waiting for one. */
-const failFast = { networkMode: "always" } as const;
+export const failFast = { networkMode: "always" } as const;
 
 /** With the admin's token, reads include products that are hidden from customers. */
 const asAdmin = { fetch: fetchAsUser };
@@ -38,7 +38,7 @@ export function editedProductQuery(id: string) {
   });
 }
 
-async function reloadProducts(): Promise<void> {
+export async function reloadProducts(): Promise<void> {
   await Promise.all(
     ["products", "product"].map((name) => browserQueryClient.invalidateQueries({ queryKey: [name] })),
   );
@@ -173,28 +173,19 @@ export function useProductExport() {
   });
 }
 
+export function useProductZipExport() {
+  return useMutation({
+    ...failFast,
+    mutationFn: () => download(browserApi.products.export.zip.$get(), "products.zip"),
+    onError: (error) => toast.error(reasonOf(error)),
+  });
+}
+
 export function useProductTemplate() {
   return useMutation({
     ...failFast,
     mutationFn: () => download(browserApi.products.import.template.$get(), "products-template.csv"),
     onError: (error) => toast.error(reasonOf(error)),
-  });
-}
-
-/** A dry run changes nothing and lists every invalid line. */
-export function useProductImport() {
-  return useMutation({
-    ...failFast,
-    mutationFn: ({ csv, dryRun }: { csv: ArrayBuffer; dryRun: boolean }) =>
-      jsonOf(
-        browserApi.products.import.$post(
-          { query: { dryRun: dryRun ? "true" : "false" } },
-          { init: { body: csv, headers: { "Content-Type": "text/csv" } } },
-        ),
-      ),
-    onSuccess: (_report, { dryRun }) => {
-      if (!dryRun) void reloadProducts();
-    },
   });
 }
 

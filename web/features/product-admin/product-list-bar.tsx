@@ -29,7 +29,7 @@ export function ProductListBar() {
       <ExportButton />
       <LinkButton look="quiet" to="/dashboard/importProducts">
         <Upload aria-hidden className="size-4" />
-        Import CSV
+        Import
       </LinkButton>
       <LinkButton look="quiet" to="/dashboard/deletedProducts">
         Deleted products

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { id } from "./id.ts";
+import { isMoney } from "./money.ts";
+import { numeric } from "./numeric-text.ts";
+import { newProduct } from "./product-input.ts";
+import { highestPrice } from "./product-list.ts";
+
+const mostBulkProducts = 500;
+
+const { category, price, discount, status, deliveryDays } = newProduct.shape;
+const twoDecimals = [(value: number) => isMoney(Math.abs(value)), "Must have at most two decimals"] as const;
+
+/** How prices change: up or down. */
+const priceChange = z.discriminatedUnion("by", [
+  z.strictObject({
+    by: z.literal("percent"),
+    value: numeric("Enter a percentage").pipe(
+      z
+        .number()
+        .min(-100, "Must be between -100 and 1,000")
+        .max(1000, "Must be between -100 and 1,000")
+        .refine(...twoDecimals),
+    ),
+  }),
+  z.strictObject({
+    by: z.literal("amount"),
+    value: numeric("Enter an amount").pipe(
+      z
+        .number()
+        .min(-highestPrice)
+        .max(highestPrice)
+        .refine(...twoDecimals),
+    ),
+  }),
+]);
+
+/** Only what is given changes. */
+const bulkChange = z
+  .strictObject({ category, price: priceChange, discount, status, deliveryDays })
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), "Choose what to change");
+
+const selected = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(mostBulkProducts);
+
+export const bulkPreviewInput = z.strictObject({ ids: selected(id), change: bulkChange });
+
+export const bulkEditInput = z.strictObject({
+  products: selected(
+    z.strictObject({
+      _id: id,
+      version: z.int().meta({ description: "The version that the client has seen" }),
+    }),
+  ),
+  change: bulkChange,
+});
+
+const values = z.object({
+  category: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  status: z.string(),
+  deliveryDays: z.int().nullable(),
+});
+
+const editedProduct = z.object({
+  _id: id,
+  title: z.string(),
+  version: z.int(),
+  before: values,
+  after: values,
+});
+
+export const bulkEdited = z.object({ products: z.array(editedProduct) }).meta({ id: "BulkEdit" });
+
+/** The products of a bulk edit with the versions that it gave them, and their former values. */
+export const bulkUndoInput = z.strictObject({
+  products: selected(
+    z.strictObject({
+      _id: id,
+      version: z.int(),
+      before: z.strictObject({ category, price, discount, status: status.unwrap(), deliveryDays }),
+    }),
+  ),
+});
+
+export const bulkUndone = z.object({
+  restored: z.int(),
+  refused: z
+    .array(z.object({ _id: id, title: z.string() }))
+    .meta({ description: "Changed or deleted since; they stay as they are" }),
+});
+
+export type BulkChange = z.output<typeof bulkChange>;
+export type BulkEditInput = z.output<typeof bulkEditInput>;
+export type BulkUndoInput = z.output<typeof bulkUndoInput>;
+export type BulkEdited = z.output<typeof bulkEdited>;
+export type BulkUndone = z.output<typeof bulkUndone>;

@@ -1,0 +1,54 @@
+import {
+  bulkEdited,
+  bulkEditInput,
+  bulkPreviewInput,
+  bulkUndoInput,
+  bulkUndone,
+} from "#contract/bulk-edit.ts";
+import type { Db } from "#server/db/client.ts";
+import { route } from "#server/http/route.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { bulkEdit, previewBulkEdit, undoBulkEdit } from "./bulk-edit.ts";
+
+const maxBody = { bytes: 256 * 1024, message: "The request is too large." };
+
+/** Must be mounted before the routes with /products/:id. */
+export function bulkEditRoutes({ db, uploads }: { db: Db; uploads: UploadStore }) {
+  return [
+    route(
+      "POST /products/bulk/preview",
+      {
+        summary: "Show what a bulk edit would change",
+        access: "catalog",
+        input: bulkPreviewInput,
+        maxBody,
+        output: bulkEdited,
+        refuses: ["product_not_found"],
+      },
+      ({ input }) => previewBulkEdit(db, input.ids, input.change),
+    ),
+    route(
+      "PATCH /products/bulk",
+      {
+        summary: "Change category, price, discount, status or delivery time of several products",
+        access: "catalog",
+        input: bulkEditInput,
+        maxBody,
+        output: bulkEdited,
+        refuses: ["product_not_found", "product_changed"],
+      },
+      ({ user, input }) => bulkEdit(db, { admin: user, uploads }, input),
+    ),
+    route(
+      "PATCH /products/bulk/undo",
+      {
+        summary: "Undo a bulk edit, except for products that were changed since",
+        access: "catalog",
+        input: bulkUndoInput,
+        maxBody,
+        output: bulkUndone,
+      },
+      ({ user, input }) => undoBulkEdit(db, { admin: user, uploads }, input),
+    ),
+  ];
+}

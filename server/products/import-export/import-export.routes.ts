@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { DomainError } from "#contract/domain-error.ts";
+import { importReport } from "#contract/product-input.ts";
+import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/product-zip.ts";
+import type { Db } from "#server/db/client.ts";
+import type { ErrorLog } from "#server/http/errors.ts";
+import { csvDownload, fileDownload } from "#server/http/file-download.ts";
+import { route } from "#server/http/route.ts";
+import { streamLines } from "#server/http/stream-lines.ts";
+import type { UploadLimits } from "#server/uploads/upload-limits.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { exportProducts, productTemplate, recordProductExport } from "./export-products.ts";
+import { exportZip } from "./export-zip.ts";
+import { importProducts, tryImport } from "./import-products.ts";
+import { importZip, tryZipImport } from "./import-zip.ts";
+import { decodeCsv } from "./product-csv.ts";
+import { savePiece } from "./zip-pieces.ts";
+
+type ImportExportParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits; log: ErrorLog };
+
+const dryRun = z
+  .enum(["true", "false"])
+  .optional()
+  .meta({ description: "true: report without saving anything" });
+const upload = z.uuid().toLowerCase().meta({ description: "Chosen by the client, the same for all pieces" });
+const pieceQuery = z.object({
+  upload,
+  piece: z
+    .string()
+    .regex(/^\d{1,3}$/, `Must be a number below ${mostZipPieces}`)
+    .transform(Number),
+});
+
+/** Must be mounted before the routes with /products/:id. */
+export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExportParts) {
+  let importing = false;
+
+  return [
+    route(
+      "GET /products/export",
+      {
+        summary: "Export all products as CSV",
+        access: "catalog",
+        output: { mediaType: "text/csv", description: "CSV" },
+      },
+      async ({ c, user }) => {
+        await recordProductExport(db, user, "products.csv");
+        return csvDownload(c, "products.csv", exportProducts(db));
+      },
+    ),
+    route(
+      "GET /products/export/zip",
+      {
+        summary: "Export all products as a ZIP file with their pictures, models and PDFs",
+        access: "catalog",
+        output: {
+          mediaType: "application/zip",
+          description: "products.csv, and files at the paths of their URLs",
+        },
+      },
+      async ({ c, user }) => {
+        await recordProductExport(db, user, "products.zip");
+        return fileDownload(c, { name: "products.zip", type: "application/zip" }, exportZip(db, uploads));
+      },
+    ),
+    route(
+      "GET /products/import/template",
+      {
+        summary: "Get a CSV file with all columns and an example",
+        access: "catalog",
+        output: { mediaType: "text/csv", description: "CSV" },
+      },
+      ({ c }) => csvDownload(c, "products-template.csv", productTemplate(db)),
+    ),
+    route(
+      "POST /products/import",
+      {
+        summary: "Add and change products from a CSV file (text/csv)",
+        access: "catalog",
+        query: z.object({ dryRun }),
+        maxBody: { bytes: 5 * 1024 * 1024, message: "The file can be at most 5 MB." },
+        output: importReport,
+        refuses: ["product_not_found"],
+      },
+      async ({ c, user, query }) => {
+        requireType(c.req.header("Content-Type"), "text/csv", "Please choose a CSV file.");
+        const text = decodeCsv(await c.req.arrayBuffer());
+        if (query.dryRun === "true") return tryImport(db, uploads, text);
+        return importProducts(db, { admin: user, uploads }, text);
+      },
+    ),
+    route(
+      "POST /products/import/pieces",
+      {
+        summary: "Upload a piece of a ZIP file (application/zip): 8 MiB each, the last one may be smaller",
+        access: "catalog",
+        query: pieceQuery,
+        maxBody: { bytes: zipPieceBytes, message: "A piece can be at most 8 MB." },
+        output: z.object({ bytes: z.int() }),
+        status: 201,
+      },
+      async ({ c, query }) => {
+        requireType(c.req.header("Content-Type"), "application/zip", "Please choose a ZIP file.");
+        const content = Buffer.from(await c.req.arrayBuffer());
+        await savePiece(uploads, query, content);
+        return { bytes: content.length };
+      },
+    ),
+    route(
+      "POST /products/import/zip",
+      {
+        summary:
+          "Add and change products from an uploaded ZIP file of a CSV file and the files that it names",
+        access: "catalog",
+        query: z.object({ dryRun, upload }),
+        output: {
+          mediaType: "application/x-ndjson",
+          description: "JSON, one value per line: progress, and at last a report or a problem",
+        },
+        refuses: ["busy"],
+      },
+      ({ c, user, query }) => {
+        if (importing) throw new DomainError("busy", "Another import is running. Please try again later.");
+        importing = true;
+        return streamLines<ImportEvent>(c, async (send, signal) => {
+          const task = {
+            db,
+            uploads,
+            decode: uploadLimits.decode,
+            upload: query.upload,
+            onProgress: (progress: { done: number; of: number }) => send({ progress }),
+            signal,
+          };
+          try {
+            const report = await (query.dryRun === "true" ? tryZipImport(task) : importZip(task, user));
+            send({ report });
+          } catch (error) {
+            send({ problem: problemOf(error, signal, log) });
+          } finally {
+            importing = false;
+          }
+        });
+      },
+    ),
+  ];
+}
+
+/** The response has begun, so its status can't tell. */
+function problemOf(error: unknown, signal: AbortSignal, log: ErrorLog) {
+  if (error instanceof DomainError) return { code: error.code, detail: error.message, errors: error.fields };
+  if (!signal.aborted) log.error({ err: error }, "import failed");
+  return { code: "internal" as const, detail: "Something went wrong on our side. Nothing was imported." };
+}
+
+function requireType(given: string | undefined, expected: string, message: string): void {
+  if (!given?.startsWith(expected)) throw new DomainError("unsupported_media", message);
+}

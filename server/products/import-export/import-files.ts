@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { Entry } from "yauzl";
+import { DomainError } from "#contract/domain-error.ts";
+import { largestProductPhotoBytes } from "#contract/limits.ts";
+import { largestInstructionsBytes, largestModelBytes, modelPictures } from "#contract/model-files.ts";
+import { type ProductColumn, photoColumns } from "#contract/product-columns.ts";
+import { requireGlb } from "#server/uploads/check-model.ts";
+import { checkInstructions, saveInstructions } from "#server/uploads/save-instructions.ts";
+import { checkProductModel, type ModelUpload, saveProductModel } from "#server/uploads/save-product-model.ts";
+import { checkProductPhoto, saveProductPhoto } from "#server/uploads/save-product-photo.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import type { ProductZip } from "./product-zip.ts";
+
+const largestModelPictureBytes = 1024 * 1024;
+
+type FileKind = {
+  maxBytes: number;
+  /** A URL that is valid and leads nowhere, for checking the other fields of a line. */
+  placeholder: (hash: string) => string;
+  /** Both return the file's URL. */
+  check: (content: Buffer, others: OtherFiles) => Promise<string>;
+  save: (uploads: UploadStore, content: Buffer, others: OtherFiles) => Promise<string>;
+};
+
+/** Files beside the named one, such as a model's poster. */
+type OtherFiles = (suffix: string) => Promise<Buffer>;
+
+const photo: FileKind = {
+  maxBytes: largestProductPhotoBytes,
+  placeholder: (hash) => `/uploads/product-${hash}/900.webp`,
+  check: async (content) => (await checkProductPhoto(content)).src,
+  save: async (uploads, content) => (await saveProductPhoto(uploads, content)).src,
+};
+
+const model: FileKind = {
+  maxBytes: largestModelBytes,
+  placeholder: (hash) => `/uploads/model-${hash}/model.glb`,
+  check: async (content, others) => (await checkProductModel(await modelFiles(content, others))).url,
+  save: async (uploads, content, others) => saveProductModel(uploads, await modelFiles(content, others)),
+};
+
+const instructions: FileKind = {
+  maxBytes: largestInstructionsBytes,
+  placeholder: (hash) => `/uploads/instructions-${hash}/instructions.pdf`,
+  check: async (content) => checkInstructions(content),
+  save: saveInstructions,
+};
+
+/** The columns that can name a file. */
+export const fileColumns = new Map<ProductColumn, FileKind>([
+  ...photoColumns.map(({ src }) => [src, photo] as const),
+  ["model", model],
+  ["instructions", instructions],
+]);
+
+async function modelFiles(content: Buffer, others: OtherFiles): Promise<ModelUpload> {
+  requireGlb(content);
+  const pictures = {} as ModelUpload;
+  for (const picture of modelPictures) pictures[picture] = await others(`-${picture}`);
+  return { ...pictures, model: content };
+}
+
+export function placeholderFor(column: ProductColumn, name: string): string {
+  const hash = createHash("sha256").update(name).digest("hex").slice(0, 16);
+  return fileColumns.get(column)?.placeholder(hash) ?? "";
+}
+
+type Files = { zip: ProductZip; uploads: UploadStore };
+type NamedFile = { column: ProductColumn; name: string; entry: Entry };
+
+/** Decodes a file of the ZIP file without saving it. Returns the URL that it would get. */
+export async function checkFile({ zip }: Files, { column, name, entry }: NamedFile): Promise<string> {
+  const kind = fileColumns.get(column) as FileKind;
+  return kind.check(await zip.read(entry, kind.maxBytes), besides(zip, name));
+}
+
+/** Saves a file of the ZIP file as the editor's uploads are saved. */
+export async function saveFile({ zip, uploads }: Files, { column, name, entry }: NamedFile): Promise<string> {
+  const kind = fileColumns.get(column) as FileKind;
+  return kind.save(uploads, await zip.read(entry, kind.maxBytes), besides(zip, name));
+}
+
+function besides(zip: ProductZip, name: string): OtherFiles {
+  return async (suffix) => {
+    const base = `${name.replace(/\.\w+$/, "")}${suffix}`;
+    const entry = [".webp", ".png", ".jpg"].map((end) => zip.find(`${base}${end}`)).find(Boolean);
+    if (entry) return zip.read(entry, largestModelPictureBytes);
+    const message = `The ZIP file must also have the model's picture ${base}.webp. Or add the model in the product editor, which draws it`;
+    throw new DomainError("invalid_input", message);
+  };
+}

@@ -1,0 +1,99 @@
+import type { Entry } from "yauzl";
+import { DomainError } from "#contract/domain-error.ts";
+import type { ProductColumn } from "#contract/product-columns.ts";
+import type { Queryable } from "#server/db/client.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { listAllProductsById } from "../products.queries.ts";
+import { fileColumns, placeholderFor } from "./import-files.ts";
+import type { ProductFile } from "./plan-import.ts";
+import type { ProductZip } from "./product-zip.ts";
+import type { LineError, ProductLine } from "./read-product-file.ts";
+
+/** A file that lines name, and the cells that name it. */
+export type FileReference = {
+  column: ProductColumn;
+  name: string;
+  entry: Entry;
+  cells: { line: ProductLine; column: ProductColumn }[];
+};
+
+type Sources = { db: Queryable; uploads: UploadStore; zip: ProductZip | undefined };
+
+/**
+ * Finds the files that the lines name. Errors are about files that are neither in the ZIP file nor in the shop. The references are in the
+ * order of the ZIP file, so that each part of it is read once.
+ */
+export async function findFiles(
+  { db, uploads, zip }: Sources,
+  { lines }: ProductFile,
+): Promise<{ references: FileReference[]; errors: LineError[] }> {
+  const inUse = await listFilesInUse(db, lines);
+  const byName = new Map<string, FileReference>();
+  const errors: LineError[] = [];
+  for (const line of lines) {
+    for (const [column, kind] of fileColumns) {
+      const name = line.cells[column]?.trim() ?? "";
+      if (!isFileName(name) || inUse.has(name)) continue;
+      if (name.startsWith("/") && (await uploads.list(name.replace("/uploads/", ""))).length > 0) continue;
+      const entry = zip?.find(name.replace(/^\//, ""));
+      if (entry) {
+        const key = `${kind.placeholder("")} ${name}`;
+        const reference = byName.get(key) ?? { column, name, entry, cells: [] };
+        reference.cells.push({ line, column });
+        byName.set(key, reference);
+      } else if (zip || name.startsWith("/")) {
+        errors.push({ line: line.line, field: column, message: missingMessage(name) });
+        line.cells[column] = placeholderFor(column, name);
+      }
+    }
+  }
+  const offset = ({ entry }: FileReference) => entry.relativeOffsetOfLocalHeader;
+  return { references: [...byName.values()].sort((one, other) => offset(one) - offset(other)), errors };
+}
+
+/** The lines with URLs instead of the files' names, or placeholders. */
+export function withUrls(
+  { lines, errors }: ProductFile,
+  references: FileReference[],
+  urls: Map<FileReference, string> = new Map(),
+): ProductFile {
+  const changed = new Map(lines.map((line) => [line, { ...line, cells: { ...line.cells } }]));
+  for (const reference of references)
+    for (const { line, column } of reference.cells) {
+      const copy = changed.get(line);
+      if (copy) copy.cells[column] = urls.get(reference) ?? placeholderFor(column, reference.name);
+    }
+  return { lines: [...changed.values()], errors };
+}
+
+/** The errors of a file, in every line that names it. Rethrows what is not the file's fault. */
+export function fileErrors({ name, cells }: FileReference, error: unknown): LineError[] {
+  if (!(error instanceof DomainError)) throw error;
+  const message = `${name}: ${error.fields[0]?.message ?? error.message}`;
+  return cells.map(({ line, column }) => ({ line: line.line, field: column, message }));
+}
+
+/** Addresses on the web and of the sample catalog need no file. */
+function isFileName(cell: string): boolean {
+  return cell !== "" && !/^(https?:|data:|javascript:|\/images\/|\/models\/)/i.test(cell);
+}
+
+function missingMessage(name: string): string {
+  return name.startsWith("/uploads/")
+    ? "This file is not here any more. Please upload it again."
+    : `${name} is not in the ZIP file`;
+}
+
+/** What the named products have needs no check. */
+async function listFilesInUse(db: Queryable, lines: ProductLine[]): Promise<Set<string | null>> {
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  const products = await listAllProductsById(db, ids);
+  return new Set(
+    products.flatMap(({ image, photos, model, instructions }) => [
+      image,
+      ...photos.map(({ src }) => src),
+      model,
+      instructions,
+    ]),
+  );
+}

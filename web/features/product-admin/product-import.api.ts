@@ -1,0 +1,89 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ImportReport } from "#contract/product-input.ts";
+import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/product-zip.ts";
+import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
+import { failFast, reasonOf, reloadProducts } from "./product-admin.api.ts";
+
+export const maxCsvBytes = 5 * 1024 * 1024;
+export const maxZipBytes = mostZipPieces * zipPieceBytes;
+
+/** A ZIP file is uploaded once, and then checked and imported by its id. */
+export type ImportSource = { name: string } & ({ csv: ArrayBuffer } | { upload: string });
+export type ImportProgress = { step: "upload" | "files"; done: number; of: number };
+
+type Import = {
+  source: ImportSource;
+  dryRun: boolean;
+  onProgress: (progress: ImportProgress) => void;
+  signal: AbortSignal;
+};
+
+/** A dry run changes nothing and lists every invalid line. */
+export function useProductImport() {
+  return useMutation({
+    ...failFast,
+    mutationFn: ({ source, ...options }: Import) =>
+      "csv" in source ? importCsv(source.csv, options) : importZip(source.upload, options),
+    onSuccess: (_report, { dryRun }) => {
+      if (!dryRun) void reloadProducts();
+    },
+  });
+}
+
+type Options = Omit<Import, "source">;
+
+const queryOf = (dryRun: boolean) => ({ dryRun: dryRun ? ("true" as const) : ("false" as const) });
+
+function importCsv(csv: ArrayBuffer, { dryRun, signal }: Options): Promise<ImportReport> {
+  const init = { body: csv, headers: { "Content-Type": "text/csv" }, signal };
+  return jsonOf(browserApi.products.import.$post({ query: queryOf(dryRun) }, { init }));
+}
+
+/** Uploads a ZIP file in pieces. Resolves to its id. */
+export async function uploadZip(
+  file: File,
+  { onProgress, signal }: Pick<Import, "onProgress" | "signal">,
+): Promise<string> {
+  const upload = crypto.randomUUID();
+  const of = Math.ceil(file.size / zipPieceBytes);
+  for (let piece = 0; piece < of; piece++) {
+    onProgress({ step: "upload", done: piece, of });
+    const body = file.slice(piece * zipPieceBytes, (piece + 1) * zipPieceBytes);
+    const init = { body, headers: { "Content-Type": "application/zip" }, signal };
+    const query = { upload, piece: String(piece) };
+    await withRetry(() => jsonOf(browserApi.products.import.pieces.$post({ query }, { init })));
+  }
+  return upload;
+}
+
+async function importZip(upload: string, { dryRun, onProgress, signal }: Options): Promise<ImportReport> {
+  const query = { upload, ...queryOf(dryRun) };
+  const response = await browserApi.products.import.zip.$post({ query }, { init: { signal } });
+  if (!response.ok || !response.body)
+    throw new ApiError(response.status, await response.json().catch(() => ({})));
+  for await (const event of eventsIn(response.body)) {
+    if ("progress" in event) onProgress({ step: "files", ...event.progress });
+    else if ("report" in event) return event.report;
+    else throw new ApiError(400, event.problem);
+  }
+  throw new TypeError("The connection was lost.");
+}
+
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += decoder.decode(chunk.value, { stream: true });
+    const lines = text.split("\n");
+    text = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as ImportEvent;
+  }
+}
+
+/** "line 700: image: …" */
+export function importProblem(error: Error): string {
+  const first = error instanceof ApiError ? error.problem.errors?.[0] : undefined;
+  return first ? `${error.message} ${first.field}: ${first.message}` : reasonOf(error);
+}

@@ -9,6 +9,7 @@ export const mails = {
   "password-reset": "New password",
   "verify-email": "Confirm the email address",
   "change-email": "Confirm a new email address",
+  "email-changed": "Email address was changed",
   "email-sign-in": "Link to sign in",
 } as const;
 
@@ -39,5 +40,6 @@ export const mailPlaceholders: Record<MailName, Record<string, string>> = {
   "password-reset": accountPlaceholders,
   "verify-email": linkPlaceholders,
   "change-email": linkPlaceholders,
+  "email-changed": linkPlaceholders,
   "email-sign-in": accountPlaceholders,
 };

@@ -3,7 +3,7 @@ import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
 import { pageQuery } from "./page-query.ts";
 
-const signInWays = ["password", "google", "email link"] as const;
+const signInWays = ["password", "google", "email link", "second factor"] as const;
 const signInOutcomes = ["signed in", "refused", "blocked"] as const;
 
 export const signInQuery = z.object({
@@ -20,6 +20,7 @@ export const signInEntry = z
     email: z.string().meta({ description: "Empty for blocked attempts at several accounts" }),
     address: z.string().meta({ description: "Client address; for IPv6 only the network" }),
     how: z.enum(signInWays),
+    device: z.string().meta({ description: "Browser and system of a sign-in" }),
     outcome: z.enum(signInOutcomes),
     attempts: z
       .int()

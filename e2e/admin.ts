@@ -4,20 +4,24 @@ import { signIn } from "./people.ts";
 
 type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** Pages in these tests are signed in as the shop's admin; sign-in happens once per worker. */
-export const test = base.extend<object, { adminState: State }>({
-  adminState: [
-    async ({ browser, shop }, use) => {
+/** Shorter than the time for which a sign-in counts as recent. */
+const reuseMs = 4 * 60_000;
+let latest: { origin: string; state: State; at: number } | undefined;
+
+/** Pages in these tests are signed in as the shop's admin. Tests share a sign-in for a few minutes. */
+export const test = base.extend<{ adminState: State }>({
+  adminState: async ({ browser, shop }, use) => {
+    if (latest?.origin !== shop.origin || Date.now() - latest.at > reuseMs) {
       const page = await browser.newPage({ baseURL: shop.origin });
       await page.goto("/login");
       await signIn(page, shop.admin);
       await expect(page.getByText("Successfully logged in")).toBeVisible();
       const state = await page.context().storageState({ indexedDB: true });
+      latest = { origin: shop.origin, state, at: Date.now() };
       await page.close();
-      await use(state);
-    },
-    { scope: "worker" },
-  ],
+    }
+    await use(latest.state);
+  },
   storageState: async ({ adminState }, use) => use(adminState),
 });
 

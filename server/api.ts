@@ -12,6 +12,7 @@ import type { EventStreams } from "./http/event-streams.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import { createPublicRead, type PublicRead } from "./http/read-your-writes.ts";
 import type { Route } from "./http/route.ts";
+import { accountSecurityRoutes } from "./identity/account-security.routes.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
 import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
@@ -101,6 +102,7 @@ export function createApi({
     ...orderRoutes({ db, limits, onlinePayments: payments.online }),
     ...salesRoutes({ db }),
     ...userRoutes({ db, uploads, uploadLimits }),
+    ...accountSecurityRoutes({ db }),
     ...usersAdminRoutes({ db, identity, uploads }),
     ...auditRoutes({ db }),
     ...signInsRoutes({ db }),

@@ -18,11 +18,22 @@ const access = Object.fromEntries(
   shop.declaredRoutes.map((route) => [`${route.method} ${route.path}`, route.access]),
 );
 const calls = Object.entries(access);
+const recent = shop.declaredRoutes
+  .filter((route) => route.recent)
+  .map((route) => `${route.method} ${route.path}`);
 
 /** Ordered, because an allowed request may change or delete the records that later requests name. */
 const staff = permissionNames.map((permission) => `staff: ${permission}` as const);
 const refused = ["visitor", "forged token", "expired token", "deleted user", "suspended admin"] as const;
-const clients = [...refused, "another customer", "verified customer", "customer", ...staff, "admin"] as const;
+const clients = [
+  ...refused,
+  "another customer",
+  "verified customer",
+  "customer",
+  ...staff,
+  "admin, signed in long ago",
+  "admin",
+] as const;
 type Client = (typeof clients)[number];
 
 /** "allowed" means any status that the handler itself sends, but neither 401 nor 403. */
@@ -36,7 +47,10 @@ function verdictOf(access: Access, client: Client): Verdict {
 
 function rightsOf(client: Client): Rights {
   const permissions = permissionNames.filter((permission) => client === `staff: ${permission}`);
-  return { role: client === "admin" ? "admin" : permissions.length > 0 ? "staff" : "user", permissions };
+  return {
+    role: client.startsWith("admin") ? "admin" : permissions.length > 0 ? "staff" : "user",
+    permissions,
+  };
 }
 
 /** Expects the identity provider's token, so every token of ours is rejected. */
@@ -82,7 +96,7 @@ async function createScene() {
     Shopper,
     Shopper,
   ];
-  const [admin, suspended] = (await shop.shoppers(2, "admin")) as [Shopper, Shopper];
+  const [admin, suspended, longAgo] = (await shop.shoppers(3, "admin")) as [Shopper, Shopper, Shopper];
   const staffTokens = await Promise.all(
     permissionNames.map(async (permission) => {
       const { token } = await shop.shopper("staff", [permission]);
@@ -108,6 +122,7 @@ async function createScene() {
     customer: customer.token,
     "another customer": other.token,
     admin: admin.token,
+    "admin, signed in long ago": await signed(longAgo, { expires: "1 hour" }),
     "deleted user": deleted.token,
     "expired token": await signed(admin, { expires: "-1 minute" }),
     "forged token": await signed(admin, { expires: "1 hour", key: forger.privateKey }),
@@ -187,6 +202,12 @@ const notForAdminsOnly: Record<string, Access> = {
   "POST /users": "account",
   "POST /users/me/photo": "user",
   "GET /users/admin/:email": "user",
+  "GET /users/me/security": "user",
+  "POST /users/me/recovery-codes": "user",
+  "GET /users/me/sessions": "user",
+  "DELETE /users/me/sessions": "user",
+  "DELETE /users/me/sessions/:id": "user",
+  "POST /users/me/sign-out": "user",
   "GET /products/bin": "catalog",
   "GET /products/export": "catalog",
   "GET /products/export/zip": "catalog",
@@ -226,6 +247,18 @@ const notForAdminsOnly: Record<string, Access> = {
   "GET /users/:id": "customers",
 };
 
+test("roles, deletions and personal data need a recent sign-in", () => {
+  expect(recent.sort()).toEqual([
+    "DELETE /users/:id",
+    "GET /payments/export",
+    "PATCH /users/:id/reinstate",
+    "PATCH /users/:id/role",
+    "PATCH /users/:id/suspend",
+    "PATCH /users/admin/:id",
+    "POST /users/me/recovery-codes",
+  ]);
+});
+
 test("no route is open to more clients than intended", () => {
   expect(Object.fromEntries(calls.filter(([, access]) => access !== "admin"))).toEqual(notForAdminsOnly);
 });
@@ -234,6 +267,10 @@ test.each(calls)("%s is for: %s", async (call, access) => {
   const scene = await createScene();
   for (const client of clients) {
     const { status, code } = await respond(call, client, scene);
+    if (client === "admin, signed in long ago" && recent.includes(call)) {
+      expect([status, code]).toEqual([401, "recent_sign_in_required"]);
+      continue;
+    }
     const verdict = ownCheck.includes(call) ? 401 : (ownVerdict(call, client) ?? verdictOf(access, client));
     if (verdict === "allowed") expect([client, 401, 403]).not.toContain(status);
     else expect([client, status]).toEqual([client, verdict]);

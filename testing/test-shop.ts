@@ -36,7 +36,8 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
     return Promise.all(
       records.map(async (user) => {
         const { uid, email } = user as User & { uid: string };
-        const bearer = { uid, email, emailVerified: false, generation: 0 };
+        const signedInAt = Math.floor(Date.now() / 1000);
+        const bearer = { uid, email, emailVerified: false, generation: 0, signedInAt };
         return { user, token: await issueAccessToken(currentKeys, bearer) };
       }),
     );

@@ -8,6 +8,6 @@ const generationStep = 1_000_000;
  * email no longer work. New signing keys are created at the next start.
  */
 export async function endAllSessions(tx: TransactionSql): Promise<void> {
-  await tx`truncate identity_sessions, identity_codes, identity_google_flows, identity_google_tickets, identity_keys`;
+  await tx`truncate identity_sessions, identity_refresh_tokens, identity_codes, identity_google_flows, identity_google_tickets, identity_keys`;
   await tx`update identity_accounts set generation = generation + ${generationStep}`;
 }

@@ -36,6 +36,12 @@ export const defaultMails: Record<MailName, MailContent> = {
     button: "Confirm the address",
     outro: "If you have no account at {{shop}}, do not open the link: someone else entered your address.",
   },
+  "email-changed": {
+    subject: "Your e-mail address at {{shop}} was changed",
+    intro: "Your account at {{shop}} now uses another e-mail address.",
+    button: "Undo the change",
+    outro: "If it was you, do nothing. Otherwise undo the change and then choose a new password.",
+  },
   "change-email": {
     subject: "Confirm your new e-mail address for {{shop}}",
     intro: "Please confirm that your account at {{shop}} uses this e-mail address from now on.",

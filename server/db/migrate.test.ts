@@ -5,6 +5,10 @@ import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
+import type { IdentityService } from "#server/identity/identity-service.ts";
+import { refreshSession } from "#server/identity/refresh-session.ts";
+import { hashSecret } from "#server/identity/secrets.ts";
+import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { reportSales } from "#server/sales/report-sales.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
@@ -167,6 +171,28 @@ test("the upgrade takes over the categories of products and their sales", async 
     "Side Chairs 2",
     "Lounge Chairs 0",
   ]);
+});
+
+test("the upgrade keeps accounts, sessions and admins", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(15) });
+  await db.execute(sql`insert into identity_accounts (uid, email) values ('ada', 'ada@example.com')`);
+  await db.execute(
+    sql`insert into users (id, uid, email, name, role) values (gen_random_uuid(), 'ada', 'ada@example.com', 'Ada', 'admin')`,
+  );
+  await db.execute(
+    sql`insert into identity_sessions (token_hash, uid, generation, sign_in_provider) values (${hashSecret("older")}, 'ada', 0, 'password')`,
+  );
+  await migrate(address);
+  expect(await db.execute(sql`select role, permissions, suspended_at from users`)).toMatchObject([
+    { role: "admin", permissions: [], suspended_at: null },
+  ]);
+  const service = { db, currentKeys: createKeyRing(db) } as IdentityService;
+  const { uid, refreshToken } = await refreshSession(service, "older");
+  expect(uid).toBe("ada");
+  expect((await refreshSession(service, refreshToken)).uid).toBe("ada");
 });
 
 test("a migrated database has the triggers and functions of server/db/functions", async () => {

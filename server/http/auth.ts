@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, type RequiredRight } from "#contract/permissions.ts";
+import { recentSignInSeconds } from "#contract/recent-sign-in.ts";
 import type { users } from "#server/db/schema/users.ts";
 import { isWrite } from "./limits.ts";
 
@@ -10,21 +11,27 @@ export type Access = "public" | "account" | RequiredRight;
 export type User = typeof users.$inferSelect;
 export type Account = { uid: string; email: string; emailVerified: boolean };
 
+/** The sign-in of a token: when it was, in seconds since 1970, and its session in the embedded identity service. */
+export type SignIn = { signedInAt: number | undefined; sessionId: string | undefined };
+
 type GuardParts = {
   authenticate: {
-    user: (token: string) => Promise<User>;
+    user: (token: string) => Promise<{ user: User; signIn: SignIn }>;
     account: (token: string) => Promise<Account>;
   };
   /** Counts a write of a user and throws once there are too many. */
   countWrite?: ((userId: string) => Promise<void>) | undefined;
 };
 
+/** `recent`: the user must have entered a password or a code within the last minutes. */
+type GuardedRoute = { access: Access; recent?: true };
+
 export type Guards = ReturnType<typeof createGuards>;
 
 /** Accounts and roles are looked up for each request, so that a revoked right takes effect at once. */
 export function createGuards({ authenticate, countWrite }: GuardParts) {
   return {
-    require(access: Access): MiddlewareHandler | undefined {
+    require({ access, recent }: GuardedRoute): MiddlewareHandler | undefined {
       if (access === "public") return undefined;
       if (access === "account")
         return async (c, next) => {
@@ -32,10 +39,12 @@ export function createGuards({ authenticate, countWrite }: GuardParts) {
           await next();
         };
       return async (c, next) => {
-        const user = await authenticate.user(bearerToken(c));
+        const { user, signIn } = await authenticate.user(bearerToken(c));
         if (!isAllowed(user, access)) throw refusalOf(access);
+        if (recent) requireRecentSignIn(signIn);
         if (isWrite(c.req.method)) await countWrite?.(user.id);
         c.set("user", user);
+        c.set("signIn", signIn);
         await next();
       };
     },
@@ -44,13 +53,19 @@ export function createGuards({ authenticate, countWrite }: GuardParts) {
     async isAllowed(c: Context, right: RequiredRight): Promise<boolean> {
       if (c.req.header("Authorization") === undefined) return false;
       try {
-        return isAllowed(await authenticate.user(bearerToken(c)), right);
+        return isAllowed((await authenticate.user(bearerToken(c))).user, right);
       } catch (error) {
         if (error instanceof DomainError) return false;
         throw error;
       }
     },
   };
+}
+
+/** Protects sensitive actions on a device that was left signed in. */
+function requireRecentSignIn({ signedInAt = 0 }: SignIn): void {
+  if (Date.now() / 1000 - signedInAt > recentSignInSeconds)
+    throw new DomainError("recent_sign_in_required", "Please confirm that it's you, and try again.");
 }
 
 function refusalOf(access: RequiredRight): DomainError {

@@ -50,6 +50,7 @@ function refusalsOf({
   access,
   refuses = [],
   idempotent,
+  recent,
   ...route
 }: Omit<Declaration, "summary" | "output">): ErrorCode[] {
   return [
@@ -57,6 +58,7 @@ function refusalsOf({
     ...(access === "public" ? [] : (["sign_in_required", "token_refused"] as const)),
     ...(access === "admin" ? (["admin_only"] as const) : []),
     ...(isPermission(access) ? (["not_permitted"] as const) : []),
+    ...(recent ? (["recent_sign_in_required"] as const) : []),
     ...(hasBody(route) ? (["body_too_large", "unsupported_media"] as const) : []),
     ...(idempotent ? (["key_reused"] as const) : []),
     ...refuses,

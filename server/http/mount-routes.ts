@@ -30,7 +30,7 @@ function middlewareOf(route: Route, guards: Guards): MiddlewareHandler[] {
   const { bytes, message } = route.maxBody ?? defaultMaxBody;
   return [
     !route.hidden && describe(route),
-    guards.require(route.access),
+    guards.require(route),
     before,
     hasBody(route) &&
       limitBody(bytes + (form ? formOverheadBytes : 0), () => new DomainError("body_too_large", message)),
@@ -51,6 +51,7 @@ function handlerOf({ handle, status = 200 }: Route): MiddlewareHandler {
       c,
       user: c.get("user"),
       account: c.get("account"),
+      signIn: c.get("signIn"),
       params: validated("param"),
       query: validated("query"),
       input: validated("json"),

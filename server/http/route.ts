@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { idempotencyHeader } from "#contract/cart.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
 import type { RequiredRight } from "#contract/permissions.ts";
-import type { Access, Account, User } from "./auth.ts";
+import type { Access, Account, SignIn, User } from "./auth.ts";
 
 /** "shared": the response is the same for every client and may be cached for a second. "static": it never changes and ignores the query. */
 export type CachePolicy = "shared" | "static";
@@ -15,6 +15,8 @@ export type CachePolicy = "shared" | "static";
 export type Declaration = {
   summary: string;
   access: Access;
+  /** Needs a sign-in within the last ten minutes. */
+  recent?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** The JSON body. */
@@ -45,6 +47,7 @@ export type RouteRequest<D extends Declaration> = {
   c: Context;
   user: D["access"] extends RequiredRight ? User : undefined;
   account: D["access"] extends "account" ? Account : undefined;
+  signIn: D["access"] extends RequiredRight ? SignIn : undefined;
   params: Parsed<D["params"]>;
   query: Parsed<D["query"]>;
   input: Parsed<D["input"]>;

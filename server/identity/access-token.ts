@@ -14,6 +14,8 @@ const claims = z.object({
   email_verified: z.boolean(),
   gen: z.int(),
   exp: z.int(),
+  auth_time: z.number().optional(),
+  sid: z.string().optional(),
   /** Looks up the account at a hosted provider. */
   id_token: z.string().optional(),
 });
@@ -30,13 +32,15 @@ export class AccessTokenRejected extends DomainError {
 export async function issueAccessToken(currentKeys: KeyRing, bearer: Bearer): Promise<string> {
   const { signing } = await currentKeys();
   const issuedAt = Math.floor(Date.now() / 1000);
-  const { uid, email, emailVerified, generation, hosted } = bearer;
+  const { uid, email, emailVerified, generation, signedInAt, sessionId, hosted } = bearer;
   const expiresAt = issuedAt + ttlSeconds;
   return (
     new SignJWT({
       email,
       email_verified: emailVerified,
       gen: generation,
+      ...(signedInAt !== undefined && { auth_time: signedInAt }),
+      ...(sessionId && { sid: sessionId }),
       ...(hosted && { id_token: hosted.idToken }),
     })
       .setProtectedHeader({ alg: "ES256", kid: signing.kid, typ: "at+jwt" })
@@ -63,12 +67,14 @@ export async function readAccessToken(currentKeys: KeyRing, token: string): Prom
       audience,
       requiredClaims: ["exp", "sub"],
     });
-    const { sub, email, email_verified, gen, exp, id_token } = claims.parse(payload);
+    const { sub, email, email_verified, gen, exp, auth_time, sid, id_token } = claims.parse(payload);
     const bearer: Bearer = {
       uid: sub,
       email,
       emailVerified: email_verified,
       generation: gen,
+      signedInAt: auth_time,
+      sessionId: sid,
       ...(id_token && { hosted: { idToken: id_token, expiresAt: exp } }),
     };
     verifiedTokens.set(token, { bearer, expiresAt: exp });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import {
   identityAccounts,
@@ -72,7 +72,10 @@ export async function revokeTokens(db: Queryable, uid: string): Promise<AccountR
     .where(eq(identityAccounts.uid, uid))
     .returning();
   await db.delete(identitySessions).where(eq(identitySessions.uid, uid));
-  await db.delete(identityCodes).where(eq(identityCodes.uid, uid));
+  // The link that undoes a change of address outlives what an intruder does afterwards.
+  await db
+    .delete(identityCodes)
+    .where(and(eq(identityCodes.uid, uid), ne(identityCodes.purpose, "RECOVER_EMAIL")));
   return rows[0];
 }
 

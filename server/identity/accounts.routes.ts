@@ -5,6 +5,8 @@ import { changePassword } from "./change-password.ts";
 import { readCode } from "./codes.ts";
 import { currentAccount } from "./current-account.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { deviceName } from "./device-name.ts";
+import { findFactor } from "./factors.queries.ts";
 import { jsonBody } from "./identity-body.ts";
 import { IdentityError } from "./identity-error.ts";
 import {
@@ -31,11 +33,15 @@ import { updateProfile } from "./update-profile.ts";
 /** The accounts:… calls of the Identity Toolkit protocol, as the Firebase SDK sends them. */
 export function accountRoutes(service: IdentityService, addressOf: (c: Context) => string) {
   const { db } = service;
+  const clientOf = (c: Context) => ({
+    address: addressOf(c),
+    device: deviceName(c.req.header("User-Agent")),
+  });
 
   async function profile(kind: string, account: AccountRow, tokens?: Tokens) {
     return {
       kind: `identitytoolkit#${kind}`,
-      ...serializeAccount(account, await listLinks(db, account.uid)),
+      ...serializeAccount(account, await listLinks(db, account.uid), await findFactor(db, account.uid)),
       ...tokens,
     };
   }
@@ -44,8 +50,8 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     .post("/accounts:signUp", async (c) => {
       const { idToken, ...input } = await jsonBody(c.req.raw, signUpInput);
       const { account, tokens } = idToken
-        ? await addPassword(service, idToken, input)
-        : await signUp(service, { ...input, address: addressOf(c) });
+        ? await addPassword(service, idToken, { ...input, ...clientOf(c) })
+        : await signUp(service, { ...input, ...clientOf(c) });
       return c.json({
         kind: "identitytoolkit#SignupNewUserResponse",
         localId: account.uid,
@@ -55,7 +61,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     })
     .post("/accounts:signInWithPassword", async (c) => {
       const input = await jsonBody(c.req.raw, signInWithPasswordInput);
-      const { account, tokens } = await signInWithPassword(service, { ...input, address: addressOf(c) });
+      const { account, tokens } = await signInWithPassword(service, { ...input, ...clientOf(c) });
       return c.json({
         kind: "identitytoolkit#VerifyPasswordResponse",
         registered: true,
@@ -70,7 +76,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       if (idToken) throw new IdentityError("OPERATION_NOT_ALLOWED");
       const { account, isNewUser, tokens } = await signInWithEmailLink(service, {
         ...input,
-        address: addressOf(c),
+        ...clientOf(c),
       });
       return c.json({
         kind: "identitytoolkit#EmailLinkSigninResponse",
@@ -83,7 +89,8 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     .post("/accounts:lookup", async (c) => {
       const { idToken } = await jsonBody(c.req.raw, idTokenInput);
       const { account } = await currentAccount(service, idToken);
-      const user = serializeAccount(account, await listLinks(db, account.uid));
+      const links = await listLinks(db, account.uid);
+      const user = serializeAccount(account, links, await findFactor(db, account.uid));
       return c.json({ kind: "identitytoolkit#GetAccountInfoResponse", users: [user] });
     })
     .post("/accounts:update", async (c) => {
@@ -93,7 +100,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       const current = await currentAccount(service, idToken);
       requireSameEmail(email, current.account);
       const { account, tokens } = password
-        ? await changePassword(service, current, password)
+        ? await changePassword(service, current, { password, device: clientOf(c).device })
         : { account: current.account, tokens: undefined };
       const changed = await updateProfile(service, account, change);
       return c.json(await profile("SetAccountInfoResponse", changed, tokens));
@@ -135,11 +142,11 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
 async function addPassword(
   service: IdentityService,
   idToken: string,
-  { email, password }: { email: string; password: string },
+  { email, password, device }: { email: string; password: string; device: string },
 ) {
   const current = await currentAccount(service, idToken);
   requireSameEmail(email, current.account);
-  return changePassword(service, current, password);
+  return changePassword(service, current, { password, device });
 }
 
 /** A new email address must be verified first: accounts:sendOobCode with VERIFY_AND_CHANGE_EMAIL. */

@@ -1,4 +1,5 @@
 import { transact } from "#server/db/transact.ts";
+import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { lockAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { type CurrentAccount, requireRecentSignIn } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
@@ -10,7 +11,7 @@ import { requireGoodPassword } from "./password-rules.ts";
 export async function changePassword(
   { db, currentKeys, passwords }: IdentityService,
   { account, claims }: CurrentAccount,
-  password: string,
+  { password, device }: { password: string; device: string },
 ) {
   requireRecentSignIn(claims);
   requireGoodPassword(password, account.email);
@@ -20,10 +21,11 @@ export async function changePassword(
     // A password reset may have ended this session during hashing.
     if (locked?.generation !== claims.generation) throw new IdentityError("TOKEN_EXPIRED");
     await revokeTokens(tx, account.uid);
+    await enqueueSecurityEmail(tx, locked.email, { event: "password changed" });
     return updateAccount(tx, account.uid, { passwordHash, passwordChangedAt: new Date() });
   });
   if (!changed) throw new IdentityError("USER_NOT_FOUND");
   const signedInAt = new Date(claims.auth_time * 1000);
-  const tokens = await issueTokens(db, currentKeys, changed, { provider: "password", signedInAt });
+  const tokens = await issueTokens(db, currentKeys, changed, { provider: "password", signedInAt, device });
   return { account: changed, tokens };
 }

@@ -5,7 +5,8 @@ import { identityCodes } from "#server/db/schema/identity.ts";
 export type CodeRow = typeof identityCodes.$inferSelect;
 
 export async function insertCode(db: Queryable, code: Omit<CodeRow, "expiresAt">) {
-  await db.insert(identityCodes).values({ ...code, expiresAt: sql`now() + interval '1 hour'` });
+  const lifetime = code.purpose === "RECOVER_EMAIL" ? "7 days" : "1 hour";
+  await db.insert(identityCodes).values({ ...code, expiresAt: sql`now() + ${lifetime}::interval` });
   // Expired codes stay for a day, so that the error can say expired instead of invalid.
   await db.delete(identityCodes).where(sql`${identityCodes.expiresAt} < now() - interval '1 day'`);
 }

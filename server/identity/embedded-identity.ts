@@ -2,6 +2,7 @@ import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { removeAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { currentAccount } from "./current-account.ts";
+import { removeFactor } from "./factors.queries.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import { createKeyRing, type KeyRing } from "./signing-keys.ts";
@@ -11,7 +12,7 @@ export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyR
   return {
     async verifyIdToken(token) {
       try {
-        const { account } = await currentAccount({ db, currentKeys }, token);
+        const { account, claims } = await currentAccount({ db, currentKeys }, token);
         return {
           uid: account.uid,
           email: account.email,
@@ -19,6 +20,8 @@ export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyR
           name: account.displayName,
           picture: account.photoUrl,
           generation: account.generation,
+          signedInAt: claims.auth_time,
+          sessionId: claims.session_id,
         };
       } catch (error) {
         if (error instanceof IdentityError) {
@@ -28,13 +31,21 @@ export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyR
       }
     },
 
-    async findCurrent({ generation }, stored) {
-      return stored && !stored.disabled && stored.generation === generation ? stored : undefined;
+    async findCurrent({ generation, sessionId }, stored) {
+      if (!stored || stored.disabled || stored.generation !== generation) return undefined;
+      const sessionEnded = sessionId !== undefined && stored.sessionId !== sessionId;
+      return sessionEnded ? undefined : stored;
     },
 
     async setDisabled(tx, uid, disabled) {
       await updateAccount(tx, uid, { disabled });
       if (disabled) await revokeTokens(tx, uid);
+    },
+
+    async removeFactor(tx, uid) {
+      const removed = await removeFactor(tx, uid);
+      if (removed) await revokeTokens(tx, uid);
+      return removed;
     },
 
     deleteAccount: removeAccount,

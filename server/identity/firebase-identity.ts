@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
-import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
+import type { Bearer, CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
 
 type FirebaseParts = {
   projectId: string;
@@ -24,7 +24,11 @@ const lookupTtlMs = 50_000;
 /** While the provider is unavailable, requests do not wait for it one by one. */
 const retryAfterMs = 10_000;
 
-const tokenClaims = z.object({ sub: z.string().min(1).max(128), exp: z.number() });
+const tokenClaims = z.object({
+  sub: z.string().min(1).max(128),
+  exp: z.number(),
+  auth_time: z.number().optional(),
+});
 
 const lookupResponse = z.object({
   users: z
@@ -36,6 +40,7 @@ const lookupResponse = z.object({
         displayName: z.string().optional(),
         photoUrl: z.string().optional(),
         disabled: z.boolean().default(false),
+        mfaInfo: z.array(z.unknown()).default([]),
       }),
     )
     .min(1),
@@ -66,7 +71,7 @@ export function createFirebaseIdentity({
 
   return {
     async verifyIdToken(token) {
-      const { sub: uid, exp: expiresAt } = await verifyClaims(token);
+      const { sub: uid, exp: expiresAt, auth_time: signedInAt } = await verifyClaims(token);
       // The signature stays valid for up to an hour after the account is disabled, deleted or signed out everywhere.
       const user = await lookUp(token);
       if (user.localId !== uid || user.disabled) throw rejected();
@@ -77,13 +82,14 @@ export function createFirebaseIdentity({
         name: user.displayName || null,
         picture: user.photoUrl || null,
         generation: 0,
+        signedInAt,
         hosted: { idToken: token, expiresAt },
       };
     },
 
     async findCurrent(bearer) {
       // Issued less than an hour ago by a version without lookups.
-      if (!bearer.hosted) return bearer;
+      if (!bearer.hosted) return { ...bearer, secondFactor: false };
       const { idToken } = bearer.hosted;
       const cached = lookups.get(idToken);
       if (cached) return cached;
@@ -93,18 +99,21 @@ export function createFirebaseIdentity({
     },
 
     setDisabled: async () => {},
+    removeFactor: async () => {
+      throw new DomainError("no_second_factor", "Second factors are managed in the Firebase console.");
+    },
     deleteAccount: async () => {},
   };
 
   /** While the provider is unavailable, the token's claims are valid until it expires. */
-  async function findAccount(
-    idToken: string,
-    claimed: CurrentIdentity,
-  ): Promise<CurrentIdentity | undefined> {
+  async function findAccount(idToken: string, bearer: Bearer): Promise<CurrentIdentity | undefined> {
+    // Without an answer nobody is asked to set up a factor that they may have.
+    const claimed = { ...bearer, secondFactor: true };
     if (now() < unavailableUntil) return claimed;
     try {
-      const { localId: uid, email, emailVerified, disabled } = await lookUp(idToken);
-      return uid === claimed.uid && !disabled ? { uid, email, emailVerified } : undefined;
+      const { localId: uid, email, emailVerified, disabled, mfaInfo } = await lookUp(idToken);
+      const current = { uid, email, emailVerified, secondFactor: mfaInfo.length > 0 };
+      return uid === bearer.uid && !disabled ? current : undefined;
     } catch (error) {
       if (error instanceof DomainError && error.code === "token_refused") return undefined;
       unavailableUntil = now() + retryAfterMs;

@@ -153,7 +153,7 @@ test("deleting a user deletes the account", async () => {
 
 test.each(["password", "delete", "email"])("an old sign-in is not recent enough: %s", async (what) => {
   const { account } = await person();
-  const signedInAt = new Date(Date.now() - 6 * 60_000);
+  const signedInAt = new Date(Date.now() - 11 * 60_000);
   const idToken = await signIdToken(currentKeys, account, [], { provider: "password", signedInAt });
   const attempt = {
     password: () => call(origin, "accounts:update", { idToken, password: "an oak lounge chair" }),

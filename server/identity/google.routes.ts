@@ -4,6 +4,7 @@ import { html, raw } from "hono/html";
 import { z } from "zod";
 import { sourceHash } from "#server/http/headers.ts";
 import { currentAccount } from "./current-account.ts";
+import { deviceName } from "./device-name.ts";
 import { GoogleUnavailable, userDeniedConsent } from "./google-client.ts";
 import {
   consumeGoogleFlow,
@@ -17,7 +18,6 @@ import { IdentityError } from "./identity-error.ts";
 import { signInWithIdpInput } from "./identity-input.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { googleId, signInWithGoogle } from "./sign-in-with-google.ts";
-import { recordSignIn } from "./sign-ins.queries.ts";
 
 const popupQuery = z.object({
   providerId: z.string(),
@@ -93,9 +93,12 @@ export function googleSignInRoutes(service: IdentityService, addressOf: (c: Cont
     }
     const linkTo = input.idToken ? await currentAccount(service, input.idToken) : undefined;
     const profile = await consumeTicketProfile(service, given.get("ticket") ?? "", input.sessionId);
-    const { account, isNewUser, tokens } = await signInWithGoogle(service, profile, linkTo);
-    const signIn = { uid: account.uid, email: account.email, address: addressOf(c) };
-    await recordSignIn(service.db, { ...signIn, how: "google", outcome: "signed in" });
+    const { account, isNewUser, tokens } = await signInWithGoogle(service, {
+      profile,
+      linkTo,
+      address: addressOf(c),
+      device: deviceName(c.req.header("User-Agent")),
+    });
     const { subject: id, email, emailVerified, name, picture, idToken: oauthIdToken } = profile;
     return c.json({
       kind: "identitytoolkit#VerifyAssertionResponse",

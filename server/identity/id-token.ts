@@ -7,12 +7,14 @@ import { type KeyRing, tokenTtlSeconds } from "./signing-keys.ts";
 export const projectId = "sedia";
 const issuer = `https://securetoken.google.com/${projectId}`;
 
-export type SignIn = { provider: string; signedInAt: Date };
+export type SignIn = { provider: string; signedInAt: Date; sessionId?: string };
 
 const claims = z.object({
   sub: z.string(),
   auth_time: z.number(),
   generation: z.int(),
+  /** Absent from tokens of an older version. */
+  session_id: z.string().optional(),
   firebase: z.object({ sign_in_provider: z.string() }),
 });
 
@@ -37,6 +39,7 @@ export async function signIdToken(
     user_id: account.uid,
     firebase: { identities, sign_in_provider: signIn.provider },
     generation: account.generation,
+    ...(signIn.sessionId && { session_id: signIn.sessionId }),
   })
     .setProtectedHeader({ alg: "ES256", kid: signing.kid, typ: "JWT" })
     .setSubject(account.uid)

@@ -76,6 +76,30 @@ export const tokenInput = z.object({
   refresh_token: required(512, "MISSING_REFRESH_TOKEN"),
 });
 
+const verificationCode = required(64, "MISSING_CODE");
+export const startEnrollmentInput = z.object({
+  idToken,
+  // Phone numbers as a second factor are not supported.
+  totpEnrollmentInfo: z.object({}, "INVALID_ARGUMENT"),
+});
+export const finishEnrollmentInput = z.object({
+  idToken,
+  displayName: displayName.nullish().transform((name) => name || undefined),
+  totpVerificationInfo: z.object(
+    { sessionInfo: required(4096, "MISSING_SESSION_INFO"), verificationCode },
+    "INVALID_ARGUMENT",
+  ),
+});
+export const withdrawFactorInput = z.object({
+  idToken,
+  mfaEnrollmentId: required(128, "MISSING_MFA_ENROLLMENT_ID"),
+});
+export const signInWithFactorInput = z.object({
+  mfaPendingCredential: required(4096, "MISSING_MFA_PENDING_CREDENTIAL"),
+  mfaEnrollmentId: required(128, "MISSING_MFA_ENROLLMENT_ID"),
+  totpVerificationInfo: z.object({ verificationCode }, "INVALID_ARGUMENT"),
+});
+
 const continueUrl = text(4096).optional();
 export const sendCodeInput = z.discriminatedUnion(
   "requestType",

@@ -9,17 +9,29 @@ type Identity = {
   picture: string | null;
   /** Incremented to revoke all older tokens of the account. Always 0 for a hosted provider. */
   generation: number;
+  /** When the user entered a password or a code, in seconds since 1970. Absent from tokens of an older version. */
+  signedInAt?: number | undefined;
+  /** Of the embedded identity service. */
+  sessionId?: string | undefined;
   /** Hosted provider only: the ID token for lookups, and its expiry in seconds since 1970. */
   hosted?: { idToken: string; expiresAt: number };
 };
 
 /** The account of an access token. Its permissions are looked up, never read from the token. */
-export type Bearer = Pick<Identity, "uid" | "email" | "emailVerified" | "generation" | "hosted">;
+export type Bearer = Omit<Identity, "name" | "picture">;
 
-export type CurrentIdentity = Pick<Identity, "uid" | "email" | "emailVerified">;
+export type CurrentIdentity = Pick<Identity, "uid" | "email" | "emailVerified"> & {
+  /** Whether signing in needs a second factor. */
+  secondFactor: boolean;
+};
 
 /** An account of the embedded identity service. */
-type StoredAccount = CurrentIdentity & { generation: number; disabled: boolean };
+type StoredAccount = CurrentIdentity & {
+  generation: number;
+  disabled: boolean;
+  /** The session of the token, if it has not ended. */
+  sessionId: string | null;
+};
 
 /** The embedded identity service, or a Firebase project. */
 export type IdentityProvider = {
@@ -32,6 +44,8 @@ export type IdentityProvider = {
   findCurrent: (bearer: Bearer, stored: StoredAccount | null) => Promise<CurrentIdentity | undefined>;
   /** Part of suspending a user: signs the account out and refuses sign-ins, where the accounts are ours. */
   setDisabled: (db: Queryable, uid: string, disabled: boolean) => Promise<void>;
+  /** Removes the second factor of a user who lost it. Throws if the accounts are not ours. */
+  removeFactor: (db: Queryable, uid: string) => Promise<boolean>;
   /** Part of deleting a user. A hosted provider's own account is not ours to delete. */
   deleteAccount: (db: Queryable, uid: string) => Promise<void>;
 };

@@ -6,6 +6,7 @@ import { createAddressOf } from "#server/http/client-address.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import { limitBody } from "#server/http/limits.ts";
 import { accountRoutes } from "./accounts.routes.ts";
+import { factorRoutes } from "./factors.routes.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
 import { createGoogleClient, type GoogleSettings } from "./google-client.ts";
 import { projectId } from "./id-token.ts";
@@ -60,6 +61,7 @@ export function identityRoutes(parts: IdentityParts) {
         .use(countCalls)
         .route("/v1", accountRoutes(service, addressOf))
         .route("/v1", googleSignInRoutes(service, addressOf))
+        .route("/v2", factorRoutes(service, addressOf))
         .route("/", settingsRoutes(parts.origin))
         .all("*", notFound),
     )
@@ -80,11 +82,11 @@ const uncounted = /\/accounts:lookup$/;
 function tokenRoutes(service: IdentityService) {
   return new Hono().post("/token", async (c) => {
     const { refresh_token } = await formBody(c.req.raw, tokenInput);
-    const { idToken, uid } = await refreshSession(service, refresh_token);
+    const { idToken, refreshToken, uid } = await refreshSession(service, refresh_token);
     return c.json({
       access_token: idToken,
       id_token: idToken,
-      refresh_token,
+      refresh_token: refreshToken,
       expires_in: String(tokenTtlSeconds),
       token_type: "Bearer",
       user_id: uid,

@@ -17,7 +17,8 @@ export async function renderAccountEmail(
   const account = requested && (await findAccount(db, requested.uid));
   if (purpose !== "EMAIL_SIGNIN" && (!account || account.disabled)) return undefined;
   // A taken address is not refused when requested: that would reveal that it has an account.
-  if (newEmail && (await findAccountByEmail(db, newEmail))) return undefined;
+  const claimsAddress = purpose === "VERIFY_AND_CHANGE_EMAIL" && newEmail !== undefined;
+  if (claimsAddress && (await findAccountByEmail(db, newEmail))) return undefined;
   const code = randomSecret();
   await insertCode(db, {
     codeHash: hashSecret(code),
@@ -30,7 +31,8 @@ export async function renderAccountEmail(
   const confirmedEmail = account?.emailVerified && newEmail === undefined ? account.email : undefined;
   const page = confirmedEmail ? continueUrl : plainPage(continueUrl);
   const link = linkOf({ origin, purpose, code, continueUrl: page });
-  return accountEmailBody({ words, shopName, link, confirmedEmail });
+  const lifetime = purpose === "RECOVER_EMAIL" ? "seven days" : "one hour";
+  return accountEmailBody({ words, shopName, link, confirmedEmail, lifetime });
 }
 
 /** An unverified address gets only a page of the shop whose URL contains no text typed by the client. */
@@ -45,6 +47,7 @@ const modes: Record<CodePurpose, string> = {
   VERIFY_EMAIL: "verifyEmail",
   VERIFY_AND_CHANGE_EMAIL: "verifyAndChangeEmail",
   EMAIL_SIGNIN: "signIn",
+  RECOVER_EMAIL: "recoverEmail",
 };
 
 function linkOf(to: { origin: string; purpose: CodePurpose; code: string; continueUrl: string | undefined }) {

@@ -1,4 +1,5 @@
 import { transact } from "#server/db/transact.ts";
+import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { removeLinks, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { lockAccountOfCode, readCode, redeemCode } from "./codes.ts";
 import { IdentityError } from "./identity-error.ts";
@@ -25,6 +26,7 @@ export async function resetPassword(
       emailVerified: true,
     });
     await clearGuesses(tx, account.email);
+    await enqueueSecurityEmail(tx, account.email, { event: "password changed" });
   });
   return code;
 }

@@ -1,7 +1,8 @@
 import type { AccountRow, LinkRow } from "./accounts.queries.ts";
+import type { FactorRow } from "./factors.queries.ts";
 
 /** The account in responses of accounts:lookup and accounts:update, without the password hash. */
-export function serializeAccount(account: AccountRow, links: LinkRow[]) {
+export function serializeAccount(account: AccountRow, links: LinkRow[], factor?: FactorRow) {
   return {
     localId: account.uid,
     email: account.email,
@@ -12,6 +13,17 @@ export function serializeAccount(account: AccountRow, links: LinkRow[]) {
     createdAt: String(account.createdAt.getTime()),
     lastLoginAt: String((account.lastSignInAt ?? account.createdAt).getTime()),
     providerUserInfo: signInProviders(account, links),
+    ...(factor && { mfaInfo: [serializeFactor(factor)] }),
+  };
+}
+
+/** A second factor, as the SDK lists it. */
+export function serializeFactor({ id, displayName, enrolledAt }: FactorRow) {
+  return {
+    mfaEnrollmentId: id,
+    ...(displayName && { displayName }),
+    enrolledAt: enrolledAt.toISOString(),
+    totpInfo: {},
   };
 }
 

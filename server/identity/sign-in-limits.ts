@@ -17,6 +17,13 @@ const guessesFromAddress = {
   longestWaitSeconds: hour,
   forgetAfterSeconds: 6 * hour,
 };
+/** A code has six digits, so few guesses are free. */
+const guessesAtCode = {
+  free: 5,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: hour,
+  forgetAfterSeconds: 24 * hour,
+};
 const accountsFromAddress = {
   free: 300,
   firstWaitSeconds: 60,
@@ -37,6 +44,7 @@ const emailsFromAddress = {
 };
 
 const accountKey = (email: string) => `sign-in to ${email}`;
+const codeKey = (uid: string) => `second factor of ${uid}`;
 const addressKey = (address: string) => `sign-in from ${address}`;
 
 /** Call before the password is verified. */
@@ -59,6 +67,17 @@ export async function undoGuess(db: Queryable, guess: { email: string; address: 
 /** The owner of the mailbox does not have to wait because of the guesses of others. */
 export async function clearGuesses(db: Queryable, email: string) {
   await clearAttempts(db, accountKey(email));
+}
+
+/** Call before a code of the second factor is verified. */
+export async function countCodeGuess(db: Queryable, { uid, address }: { uid: string; address: string }) {
+  await count(db, addressKey(address), guessesFromAddress);
+  await count(db, codeKey(uid), guessesAtCode);
+}
+
+export async function clearCodeGuesses(db: Queryable, { uid, address }: { uid: string; address: string }) {
+  await clearAttempts(db, codeKey(uid));
+  await undoAttempt(db, addressKey(address), guessesFromAddress);
 }
 
 /** A sign-up reveals whether an email address is taken, so it counts as a guess until it succeeds. */

@@ -9,17 +9,17 @@ import {
 } from "./accounts.queries.ts";
 import { claimAccount } from "./claim-account.ts";
 import { redeemCode } from "./codes.ts";
+import { type Client, completeSignIn } from "./complete-sign-in.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { issueTokens } from "./issue-tokens.ts";
 import { randomUid } from "./secrets.ts";
-import { recordSignIn } from "./sign-ins.queries.ts";
 
 /** Signs the user in, or up, with an emailed link and the address that it was sent to. */
 export async function signInWithEmailLink(
-  { db, currentKeys }: IdentityService,
-  { email, oobCode, address }: { email: string; oobCode: string; address: string },
+  service: IdentityService,
+  { email, oobCode, ...client }: Client & { email: string; oobCode: string },
 ) {
+  const { db } = service;
   const signedInAt = new Date();
   const { account, isNewUser } = await transact(db, async (tx) => {
     const code = await redeemCode(tx, oobCode, ["EMAIL_SIGNIN"]);
@@ -33,8 +33,11 @@ export async function signInWithEmailLink(
     const account = await updateAccount(tx, owned.uid, { emailLinkUsed: true, lastSignInAt: signedInAt });
     return { account: account ?? owned, isNewUser: !existing };
   });
-  await recordSignIn(db, { uid: account.uid, email, address, how: "email link", outcome: "signed in" });
-  const tokens = await issueTokens(db, currentKeys, account, { provider: "password", signedInAt });
+  const tokens = await completeSignIn(service, account, {
+    how: "email link",
+    provider: "password",
+    ...client,
+  });
   return { account, isNewUser, tokens };
 }
 

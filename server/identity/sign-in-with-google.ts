@@ -13,20 +13,20 @@ import {
   updateAccount,
 } from "./accounts.queries.ts";
 import { claimAccount } from "./claim-account.ts";
+import { type Client, completeSignIn, startSession } from "./complete-sign-in.ts";
 import type { CurrentAccount } from "./current-account.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { issueTokens } from "./issue-tokens.ts";
 import { randomUid } from "./secrets.ts";
 
 export const googleId = "google.com";
 
 /** Signs a Google user in, or up. With `linkTo`, adds Google to that signed-in account. */
 export async function signInWithGoogle(
-  { db, currentKeys }: IdentityService,
-  profile: GoogleProfile,
-  linkTo?: CurrentAccount,
+  service: IdentityService,
+  { profile, linkTo, ...client }: Client & { profile: GoogleProfile; linkTo: CurrentAccount | undefined },
 ) {
+  const { db } = service;
   const signedInAt = new Date();
   const { account, isNewUser } = await transact(db, async (tx) => {
     await lockEmail(tx, profile.email);
@@ -44,7 +44,9 @@ export async function signInWithGoogle(
     });
     return { account: account ?? owner, isNewUser };
   });
-  const tokens = await issueTokens(db, currentKeys, account, { provider: googleId, signedInAt });
+  // An account that is signed in already has passed its second factor.
+  const complete = linkTo ? startSession : completeSignIn;
+  const tokens = await complete(service, account, { how: "google", provider: googleId, ...client });
   return { account, isNewUser, tokens };
 }
 

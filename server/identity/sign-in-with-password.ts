@@ -1,17 +1,15 @@
 import { findAccountByEmail, updateAccount } from "./accounts.queries.ts";
+import { type Client, completeSignIn } from "./complete-sign-in.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { issueTokens } from "./issue-tokens.ts";
 import { countGuess, guessWasCorrect, undoGuess } from "./sign-in-limits.ts";
 import { recordBlockedSignIn, recordSignIn } from "./sign-ins.queries.ts";
 
-type Guess = { email: string; password: string; address: string };
+type Guess = Client & { email: string; password: string };
 
 /** Response and timing are the same for an unknown email address and a wrong password. */
-export async function signInWithPassword(
-  { db, currentKeys, passwords }: IdentityService,
-  { password, ...guess }: Guess,
-) {
+export async function signInWithPassword(service: IdentityService, { password, device, ...guess }: Guess) {
+  const { db, passwords } = service;
   const attempt = { ...guess, how: "password" } as const;
   await countGuess(db, guess).catch(async (error: unknown) => {
     await recordBlockedSignIn(db, attempt);
@@ -28,14 +26,16 @@ export async function signInWithPassword(
     throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   }
   await guessWasCorrect(db, guess);
-  await recordSignIn(db, {
-    ...attempt,
-    uid: account.uid,
-    outcome: account.disabled ? "refused" : "signed in",
+  if (account.disabled) {
+    await recordSignIn(db, { ...attempt, uid: account.uid, outcome: "refused" });
+    throw new IdentityError("USER_DISABLED");
+  }
+  await updateAccount(db, account.uid, { lastSignInAt: new Date() });
+  const tokens = await completeSignIn(service, account, {
+    how: "password",
+    provider: "password",
+    address: guess.address,
+    device,
   });
-  if (account.disabled) throw new IdentityError("USER_DISABLED");
-  const signedInAt = new Date();
-  await updateAccount(db, account.uid, { lastSignInAt: signedInAt });
-  const tokens = await issueTokens(db, currentKeys, account, { provider: "password", signedInAt });
   return { account, tokens };
 }

@@ -1,11 +1,15 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { dashboardPageSize } from "#contract/dashboard.ts";
 import type { SignInEntry, SignInQuery } from "#contract/sign-in.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { signIns } from "#server/db/schema/audit.ts";
 
-type SignIn = { uid?: string; email: string; address: string } & Pick<SignInEntry, "how" | "outcome">;
+export type SignInWay = SignInEntry["how"];
+type SignIn = { uid?: string; email: string; address: string; device?: string } & Pick<
+  SignInEntry,
+  "how" | "outcome"
+>;
 
 const retentionDays = 90;
 
@@ -15,6 +19,16 @@ export async function recordSignIn(db: Queryable, signIn: SignIn): Promise<void>
   await db.execute(sql`delete from ${signIns} where id in (
     select id from ${signIns} where at < now() - make_interval(days => ${retentionDays}) limit 20 for update skip locked
   )`);
+}
+
+/** The devices on which the account has signed in lately. */
+export async function listDevices(db: Queryable, uid: string): Promise<string[]> {
+  const rows = await db
+    .select({ device: signIns.device })
+    .from(signIns)
+    .where(and(eq(signIns.uid, uid), eq(signIns.outcome, "signed in"), ne(signIns.device, "")))
+    .groupBy(signIns.device);
+  return rows.map(({ device }) => device);
 }
 
 /** One row for each client address and minute, so that a blocked client can't fill the disk. */

@@ -39,6 +39,7 @@ test("an admin sees successful and failed sign-ins with their client addresses",
     { uid, address: "10.0.0.3", how: "email link", outcome: "signed in" },
     { uid, address: "10.0.0.2", how: "password", outcome: "signed in" },
     { uid, address: "10.0.0.1", how: "password", outcome: "refused" },
+    { uid, address: expect.any(String), how: "password", outcome: "signed in" },
   ]);
   const unknown = `${crypto.randomUUID()}@example.com`;
   await call(origin, "accounts:signInWithPassword", { email: unknown, password }, { from: "10.0.0.4" });

@@ -1,17 +1,18 @@
+import { type Client, startSession } from "./complete-sign-in.ts";
 import { createAccount } from "./create-account.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { issueTokens } from "./issue-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { countSignUp, undoSignUpGuess } from "./sign-in-limits.ts";
 
-type SignUp = { email: string; password: string; displayName?: string | undefined; address: string };
+type SignUp = Client & { email: string; password: string; displayName?: string | undefined };
 
 /** Creates an unverified account and signs it in. */
 export async function signUp(
-  { db, currentKeys, passwords }: IdentityService,
-  { email, password, displayName, address }: SignUp,
+  service: IdentityService,
+  { email, password, displayName, address, device }: SignUp,
 ) {
+  const { db, passwords } = service;
   // Checked before it counts as a guess: a weak password is rejected whether or not the address is taken.
   requireGoodPassword(password, email);
   await countSignUp(db, address);
@@ -24,9 +25,11 @@ export async function signUp(
     throw error;
   });
   await undoSignUpGuess(db, address);
-  const tokens = await issueTokens(db, currentKeys, account, {
+  const tokens = await startSession(service, account, {
+    how: "password",
     provider: "password",
-    signedInAt: new Date(),
+    address,
+    device,
   });
   return { account, tokens };
 }

@@ -32,14 +32,23 @@ export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) 
     server.close();
   });
 
+  /** The next email with a one-time link. */
   async function nextEmail(): Promise<MailMessage> {
     await sendDue();
-    const email = emails.shift();
+    const links = emails.splice(0).filter(({ text }) => text.includes("oobCode="));
+    const email = links.shift();
+    emails.push(...links);
     if (!email) throw new Error("no email was queued");
     return email;
   }
 
-  return { origin, routes, nextEmail };
+  /** The subjects of all emails since the last call. */
+  async function newSubjects(): Promise<string[]> {
+    await sendDue();
+    return emails.splice(0).map(({ subject }) => subject);
+  }
+
+  return { origin, routes, nextEmail, newSubjects };
 }
 
 /** The real Firebase SDK, as in a browser. */
@@ -73,7 +82,8 @@ export async function call(
 /** Whether tokens of this generation of the account are still valid. */
 export async function isCurrent(db: Db, uid: string, generation: number) {
   const claimed = { uid, generation, email: `${uid}@example.com`, emailVerified: false };
-  const stored = (await findAccount(db, uid)) ?? null;
+  const account = await findAccount(db, uid);
+  const stored = account ? { ...account, sessionId: null, secondFactor: false } : null;
   return (await createEmbeddedIdentity(db).findCurrent(claimed, stored)) !== undefined;
 }
 

@@ -6,12 +6,19 @@ type AccountEmailParts = Pick<MailParts, "words" | "shopName"> & {
   link: string;
   /** The account's address if verified. An unverified address gets no text that another person may have typed. */
   confirmedEmail?: string | undefined;
+  /** How long the link works. */
+  lifetime?: string;
 };
 
-const validity = "The link works once, for one hour.";
-
 /** An email with a one-time link. */
-export function accountEmailBody({ words, shopName, link, confirmedEmail }: AccountEmailParts): EmailBody {
+export function accountEmailBody({
+  words,
+  shopName,
+  link,
+  confirmedEmail,
+  lifetime = "one hour",
+}: AccountEmailParts): EmailBody {
+  const validity = `The link works once, for ${lifetime}.`;
   const account = confirmedEmail ?? `your account at ${shopName}`;
   const { subject, intro, button, outro } = fillWords(words, { shop: shopName, account });
   const href = escaped(link);

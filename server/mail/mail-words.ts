@@ -17,6 +17,7 @@ const accountMails: Record<AccountEmail["purpose"], MailName> = {
   VERIFY_EMAIL: "verify-email",
   VERIFY_AND_CHANGE_EMAIL: "change-email",
   EMAIL_SIGNIN: "email-sign-in",
+  RECOVER_EMAIL: "email-changed",
 };
 
 /** Whose words the email has. */

@@ -5,19 +5,27 @@ import {
   type OrderEmail,
   outbox,
   type PaymentEmail,
+  type SecurityEmail,
+  type SecurityEvent,
   type TestEmail,
 } from "#server/db/schema/outbox.ts";
 
 export type NewEmail = {
   recipient: string;
-  content: OrderEmail | PaymentEmail | AccountEmail | TestEmail;
+  content: OrderEmail | PaymentEmail | AccountEmail | TestEmail | SecurityEmail;
   /** Sent at once, unless given. */
   delayMinutes?: number;
 };
 export type QueuedEmail = Awaited<ReturnType<typeof claimDueEmail>>[number];
 
 /** An account email is useless once its one-time link would have expired. */
-const lifetimes = { order: "3 days", payment: "3 days", account: "1 hour", test: "1 hour" };
+const lifetimes = {
+  order: "3 days",
+  payment: "3 days",
+  account: "1 hour",
+  test: "1 hour",
+  security: "3 days",
+};
 /** Longer than an attempt to send. A server that crashes while sending leaves the email due again. */
 const leaseDuration = "5 minutes";
 
@@ -36,6 +44,11 @@ export async function enqueueEmails(tx: Queryable, emails: NewEmail[]): Promise<
     )
     .prepare("enqueue_emails")
     .execute();
+}
+
+/** Call it in the transaction of the change that it tells of. */
+export async function enqueueSecurityEmail(tx: Queryable, recipient: string, event: SecurityEvent) {
+  await enqueueEmails(tx, [{ recipient, content: { template: "security", ...event } }]);
 }
 
 /** Leases the next due email, so that no other server sends it too. */

@@ -42,6 +42,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
       {
         summary: "Export all matching orders as CSV",
         access: "orders",
+        recent: true,
         query: orderExportQuery,
         output: { mediaType: "text/csv", description: "The orders" },
       },

@@ -8,6 +8,7 @@ import { renderAccountEmail } from "#server/identity/render-account-email.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { mailNameOf } from "#server/mail/mail-words.ts";
 import type { QueuedEmail } from "#server/mail/outbox.ts";
+import { securityEmailBody } from "#server/mail/security-email.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
 import { renderPaymentEmail } from "#server/payments/payment-email.ts";
@@ -55,6 +56,7 @@ export function renderEmail(db: Db, shop: { origin: string; shopName: string }) 
   return async (content: QueuedEmail["content"]) => {
     if (content.template === "test") return renderTestEmail(content, shop);
     if (content.template === "payment") return renderPaymentEmail(db, content, shop);
+    if (content.template === "security") return securityEmailBody(content, shop);
     const parts = { ...shop, words: await readMailWords(db, mailNameOf(content)) };
     return content.template === "order"
       ? renderOrderEmail(db, content, parts)

@@ -6,6 +6,9 @@ import type { KeyRing } from "#server/identity/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
 import { isRemoved, prepareFindTokenOwner, type User } from "./users.queries.ts";
 
+/** The sign-in that a token stems from. */
+type SignIn = { signedInAt: number | undefined; sessionId: string | undefined };
+
 type Parts = { db: Db; currentKeys: KeyRing; identity: IdentityProvider };
 
 /** Looks up the account or user of an access token. */
@@ -26,12 +29,13 @@ export function createAuthenticate({ db, currentKeys, identity }: Parts) {
   /** Looked up for every request, so that a deletion, a changed role or revoked tokens take effect at once. */
   async function findOwner(token: string) {
     const bearer = await read(token);
-    const { user, account, removed } = await findTokenOwner(bearer.uid);
+    const { user, account, removed } = await findTokenOwner(bearer);
     if (removed) throw accountDeleted();
     if (user?.suspendedAt) throw accountSuspended();
     const current = await identity.findCurrent(bearer, account);
     if (!current) throw sessionEnded();
-    return { user, current };
+    const { signedInAt, sessionId } = bearer;
+    return { user, current, signIn: { signedInAt, sessionId } };
   }
 
   return {
@@ -39,10 +43,11 @@ export function createAuthenticate({ db, currentKeys, identity }: Parts) {
       return (await findOwner(token)).current;
     },
 
-    async user(token: string): Promise<User> {
-      const { user, current } = await findOwner(token);
-      if (user?.email === current.email && user.emailVerified === current.emailVerified) return user;
-      return (await recordUser(db, current)).user;
+    async user(token: string): Promise<{ user: User; signIn: SignIn }> {
+      const { user, current, signIn } = await findOwner(token);
+      if (user?.email === current.email && user.emailVerified === current.emailVerified)
+        return { user, signIn };
+      return { user: (await recordUser(db, current)).user, signIn };
     },
   };
 }

@@ -5,6 +5,7 @@ import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.t
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
+import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 
 type RoleChange = Rights & { id: string };
@@ -34,6 +35,7 @@ export async function changeRole(
       before,
       after,
     });
+    await enqueueSecurityEmail(tx, user.email, { event: "role changed", role });
     return true;
   });
 }

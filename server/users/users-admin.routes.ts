@@ -16,6 +16,7 @@ import { listCustomers } from "./users-admin.queries.ts";
 const modified = z.object({ modifiedCount: z.int() });
 const suspending = {
   access: "admin",
+  recent: true,
   params: idParams,
   output: modified,
   refuses: ["user_not_found", "own_account"],
@@ -50,6 +51,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
       {
         summary: "Grant admin rights to a user",
         access: "admin",
+        recent: true,
         params: idParams,
         output: modified,
         refuses: ["user_not_found"],
@@ -61,6 +63,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
       {
         summary: "Change a user's role: admin, staff with permissions, or user",
         access: "admin",
+        recent: true,
         params: idParams,
         input: roleInput,
         output: modified,
@@ -93,6 +96,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
       {
         summary: "Delete a user permanently",
         access: "admin",
+        recent: true,
         params: idParams,
         output: z.object({ deletedCount: z.int() }),
         refuses: ["user_not_found", "own_account", "last_admin"],

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { identityAccounts } from "#server/db/schema/identity.ts";
+import { identityAccounts, identityFactors, identitySessions } from "#server/db/schema/identity.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
 
 export type User = typeof users.$inferSelect;
@@ -19,22 +19,31 @@ export async function findUserByUid(db: Queryable, uid: string): Promise<User | 
 
 /** Finds everything about the account of a token in one query. Built once, because it runs for every signed-in request. */
 export function prepareFindTokenOwner(db: Queryable) {
-  const uid = sql.placeholder("uid");
+  const [uid, sessionId] = [sql.placeholder("uid"), sql.placeholder("sessionId")];
   const { email, emailVerified, generation, disabled } = identityAccounts;
   const query = db
     .select({
       user: users,
       account: { uid: identityAccounts.uid, email, emailVerified, generation, disabled },
       removedUid: removedAccounts.uid,
+      sessionId: identitySessions.id,
+      factorId: identityFactors.id,
     })
     .from(sql`(select 1) as one_row`)
     .leftJoin(users, eq(users.uid, uid))
     .leftJoin(identityAccounts, eq(identityAccounts.uid, uid))
     .leftJoin(removedAccounts, eq(removedAccounts.uid, uid))
+    .leftJoin(identitySessions, eq(identitySessions.id, sessionId))
+    .leftJoin(identityFactors, eq(identityFactors.uid, uid))
     .prepare("find_token_owner");
-  return async (of: string) => {
-    const [owner] = await query.execute({ uid: of });
-    return { user: owner?.user ?? null, account: owner?.account ?? null, removed: owner?.removedUid != null };
+  return async (of: { uid: string; sessionId?: string | undefined }) => {
+    const [owner] = await query.execute({ uid: of.uid, sessionId: of.sessionId ?? null });
+    const { user = null, account, removedUid = null, sessionId: session = null, factorId } = owner ?? {};
+    return {
+      user,
+      account: account ? { ...account, sessionId: session, secondFactor: factorId != null } : null,
+      removed: removedUid !== null,
+    };
   };
 }
 

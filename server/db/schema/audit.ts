@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { AuditSubject } from "#contract/audit.ts";
 import type { AuditAction } from "#contract/audit-actions.ts";
+import type { SignInEntry } from "#contract/sign-in.ts";
 import { id, moment } from "./columns.ts";
 
 /**
@@ -42,7 +43,9 @@ export const signIns = pgTable(
     /** Empty for blocked attempts at several accounts. */
     email: text().notNull(),
     address: text().notNull(),
-    how: text().$type<"password" | "google" | "email link">().notNull(),
+    how: text().$type<SignInEntry["how"]>().notNull(),
+    /** Browser and system. Empty for attempts and for sign-ins of an older version. */
+    device: text().notNull().default(""),
     outcome: text().$type<"signed in" | "refused" | "blocked">().notNull(),
     /** Blocked attempts of one client address share a row for each minute. */
     attempts: integer().notNull().default(1),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -9,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uuid,
 } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { moment } from "./columns.ts";
@@ -59,16 +61,18 @@ export const identityLinks = pgTable(
   ],
 );
 
-/** Sessions. Only the refresh token's SHA-256 is stored; the browser's tabs share one token, so it does not rotate. */
+/** Sessions: the devices on which an account is signed in. */
 export const identitySessions = pgTable(
   "identity_sessions",
   {
-    tokenHash: text().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
     uid: accountUid(),
     generation: integer().notNull(),
     signInProvider: text().notNull(),
     signedInAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
+    /** Browser and system, such as "Firefox on Windows". Empty for sessions of an older version. */
+    device: text().notNull().default(""),
   },
   (table) => [
     index("identity_sessions_by_uid").on(table.uid),
@@ -76,7 +80,44 @@ export const identitySessions = pgTable(
   ],
 );
 
-export type CodePurpose = "PASSWORD_RESET" | "VERIFY_EMAIL" | "VERIFY_AND_CHANGE_EMAIL" | "EMAIL_SIGNIN";
+/** Refresh tokens of a session, by their SHA-256. Each use replaces the token; replaced ones stay for a while to notice their reuse. */
+export const identityRefreshTokens = pgTable(
+  "identity_refresh_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => identitySessions.id, { onDelete: "cascade" }),
+    replacedAt: moment(),
+  },
+  (table) => [index("identity_refresh_tokens_by_session").on(table.sessionId)],
+);
+
+/** Second factors: one authenticator app (TOTP) per account. */
+export const identityFactors = pgTable("identity_factors", {
+  id: text().primaryKey(),
+  uid: accountUid().unique(),
+  /** Base32, as authenticator apps take it. */
+  secret: text().notNull(),
+  displayName: text(),
+  enrolledAt: moment().notNull().defaultNow(),
+  /** The time step of the newest accepted code. It and older ones are refused, so that no code works twice. */
+  lastUsedStep: bigint({ mode: "number" }).notNull(),
+});
+
+/** One-time codes that replace a lost authenticator app, by their SHA-256. */
+export const identityRecoveryCodes = pgTable(
+  "identity_recovery_codes",
+  { uid: accountUid(), codeHash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.uid, table.codeHash] })],
+);
+
+export type CodePurpose =
+  | "PASSWORD_RESET"
+  | "VERIFY_EMAIL"
+  | "VERIFY_AND_CHANGE_EMAIL"
+  | "EMAIL_SIGNIN"
+  | "RECOVER_EMAIL";
 
 /** One-time codes that were sent by email, by their SHA-256. */
 export const identityCodes = pgTable(

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailContent } from "#contract/content.ts";
 import type { MailName } from "#contract/mails.ts";
 import type { OrderStatus } from "#contract/order-choices.ts";
+import type { Role } from "#contract/permissions.ts";
 import { id, moment } from "./columns.ts";
 import type { CodePurpose } from "./identity.ts";
 
@@ -29,13 +30,20 @@ export type AccountEmail = {
 /** The words that an admin is writing, with invented data. */
 export type TestEmail = { template: "test"; mail: MailName; words: MailContent };
 
+/** Tells a user about a change of their account that another person may have made. */
+export type SecurityEvent =
+  | { event: "new device"; device: string }
+  | { event: "role changed"; role: Role }
+  | { event: "password changed" | "factor added" | "factor removed" };
+export type SecurityEmail = { template: "security" } & SecurityEvent;
+
 /** Emails to send. Rows are written in the transaction that causes the email, and deleted once it is sent or has expired. */
 export const outbox = pgTable(
   "outbox",
   {
     id: id(),
     recipient: text().notNull(),
-    content: jsonb().$type<OrderEmail | PaymentEmail | AccountEmail | TestEmail>().notNull(),
+    content: jsonb().$type<OrderEmail | PaymentEmail | AccountEmail | TestEmail | SecurityEmail>().notNull(),
     dueAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     attempts: integer().notNull().default(0),

@@ -28,8 +28,13 @@ const messages: Record<string, string> = {
   "auth/credential-already-in-use": "This Google account is already linked to another account.",
   "auth/account-exists-with-different-credential":
     "There is already an account with this email address. Sign in with its password.",
-  "auth/multi-factor-auth-required":
-    "This account requires a second factor, which this shop doesn't support.",
+  "auth/multi-factor-auth-required": "This account requires a second factor that this shop doesn't support.",
+  "auth/invalid-verification-code": "This code is wrong or was used before.",
+  "auth/invalid-multi-factor-session": "The sign-in took too long. Please sign in again.",
+  "auth/multi-factor-info-not-found": "This second factor no longer exists. Please sign in again.",
+  "auth/second-factor-already-in-use": "Two-step sign-in is already on.",
+  "auth/unverified-email": "Please confirm your email address first.",
+  "auth/code-expired": "This took too long. Please start again.",
   "auth/invalid-action-code": "This link is invalid or has already been used.",
   "auth/expired-action-code": "This link has expired.",
   "auth/network-request-failed":
@@ -41,7 +46,7 @@ const messages: Record<string, string> = {
   "auth/unauthorized-continue-uri": wrongDomain,
   "auth/popup-blocked": "Your browser blocked the Google window. Allow pop-ups for this page and try again.",
   "auth/popup-closed-by-user": "The Google window was closed before you were signed in.",
-  "auth/user-cancelled": "You didn't allow the shop to sign you in with Google.",
+  "auth/user-cancelled": "You canceled the sign-in.",
   "auth/cancelled-popup-request": "You opened another Google window, so the first one was canceled.",
   "auth/web-storage-unsupported":
     "Your browser blocks storage for this page. Allow cookies and site data and try again.",

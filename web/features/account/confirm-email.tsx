@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { AccountAction } from "#web/lib/session/account-action.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -15,6 +16,7 @@ export function ConfirmEmail({ code }: { code: string }) {
   const { data: action, error } = useQuery(accountActionQuery(code));
   const { user, loading } = useSession();
   const apply = useAccountCode();
+  if (apply.data?.restoresEmail) return <Restored email={apply.data.email} />;
   if (apply.isSuccess) return apply.data.changesEmail ? <Changed email={apply.data.email} /> : <Confirmed />;
   const reason = error ?? apply.error;
   if (reason) return <Failed reason={reasonOf(reason)} />;
@@ -32,15 +34,31 @@ export function ConfirmEmail({ code }: { code: string }) {
       }}
       className="flex flex-col items-start gap-5"
     >
-      <p className="text-base [overflow-wrap:anywhere]">
-        {action.changesEmail
-          ? `Your email address changes from ${action.account} to ${action.email}.`
-          : action.email}
-      </p>
-      <SubmitButton busy={apply.isPending}>
-        {action.changesEmail ? "Change the address" : "Confirm the address"}
-      </SubmitButton>
+      <p className="text-base [overflow-wrap:anywhere]">{descriptionOf(action)}</p>
+      <SubmitButton busy={apply.isPending}>{labelOf(action)}</SubmitButton>
     </form>
+  );
+}
+
+function descriptionOf({ changesEmail, restoresEmail, account, email }: AccountAction): string {
+  if (restoresEmail) return `Your account uses ${email} again, and all devices are signed out.`;
+  return changesEmail ? `Your email address changes from ${account} to ${email}.` : email;
+}
+
+function labelOf({ changesEmail, restoresEmail }: AccountAction): string {
+  if (restoresEmail) return "Restore the address";
+  return changesEmail ? "Change the address" : "Confirm the address";
+}
+
+function Restored({ email }: { email: string }) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p role="status" className="text-base [overflow-wrap:anywhere]">
+        Your email address is {email} again. If you did not change it, someone knows your password: choose a
+        new one now.
+      </p>
+      <LinkButton to="/forgot-password">Choose a new password</LinkButton>
+    </div>
   );
 }
 

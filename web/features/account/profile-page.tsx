@@ -4,12 +4,15 @@ import { useSession } from "#web/lib/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { rightsQuery } from "./account.api.ts";
+import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailVerification } from "./email-verification.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
+import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
-export function ProfilePage() {
+/** `embedded`: the accounts are the shop's own. */
+export function ProfilePage({ embedded }: { embedded: boolean }) {
   const { user } = useSession();
   const { data: rights, isError, refetch } = useQuery(rightsQuery(user?.email ?? ""));
   if (isError) return <ProfileError onRetry={() => refetch()} />;
@@ -29,6 +32,14 @@ export function ProfilePage() {
             <p className="text-mute">You sign in with Google, so there is no password to change.</p>
           )}
         </Panel>
+        <Panel heading="Two-step sign-in">
+          <SecondFactorPanel emailVerified={user.emailVerified} shopName="Sedia" embedded={embedded} />
+        </Panel>
+        {embedded && (
+          <Panel heading="Devices">
+            <DevicesPanel />
+          </Panel>
+        )}
       </div>
     </div>
   );

@@ -54,6 +54,8 @@ export function tokenLifeMs(token: string): number {
 type TokenHooks = {
   /** Resolves when a new token is saved, or when renewal failed. */
   renew?: (() => Promise<void>) | undefined;
+  /** The server wants a recent sign-in. Resolves to whether the user confirmed who they are. */
+  confirmIdentity?: () => Promise<boolean>;
   /** The server rejected the saved token. */
   onRejected?: (reason: string) => void;
 };

@@ -8,6 +8,8 @@ export type AccountAction = {
   /** The email address that the link confirms. */
   email: string;
   changesEmail: boolean;
+  /** Undoes a change of the email address. */
+  restoresEmail: boolean;
   /** Requires signing in to the account; restoring an email address doesn't. */
   ownerOnly: boolean;
 };
@@ -16,11 +18,13 @@ export type AccountAction = {
 export async function readAccountAction(auth: Auth, code: string): Promise<AccountAction> {
   const { operation, data } = await checkActionCode(auth, code);
   const changesEmail = operation === ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL;
+  const restoresEmail = operation === ActionCodeOperation.RECOVER_EMAIL;
   return {
     code,
     account: (changesEmail ? data.previousEmail : data.email) ?? "",
     email: data.email ?? "",
     changesEmail,
-    ownerOnly: operation !== ActionCodeOperation.RECOVER_EMAIL,
+    restoresEmail,
+    ownerOnly: !restoresEmail,
   };
 }

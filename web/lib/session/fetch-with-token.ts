@@ -3,7 +3,7 @@ import { tokenHooks, tokenToSend } from "./access-token.ts";
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Sends the access token with every call but the public product list. A 401 or 403 with a token ends the session. */
+/** Sends the access token with every call but the public product list. A 401 or 403 with a token ends the session, unless it asks for a recent sign-in. */
 export async function fetchWithToken(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -25,6 +25,8 @@ export async function fetchAsUser(
   if (!token) return send(request);
   const response = await sendAs(token, request.clone(), send);
   if (response.status !== 401 && response.status !== 403) return response;
+  if ((await problemOf(response)).code === "recent_sign_in_required")
+    return repeatOnceConfirmed(request, response, send);
   // The token may have been replaced during the call.
   const current = await tokenToSend();
   if (current === token) return endSession(response);
@@ -40,11 +42,22 @@ function isProductList({ method, url }: Request): boolean {
   return method === "GET" && new URL(url).pathname === "/api/products";
 }
 
-async function endSession(response: Response): Promise<Response> {
-  const { detail }: Partial<Problem> = await response
+/** Asks the user for the password or a code. If the user cancels, the caller gets the refusal. */
+async function repeatOnceConfirmed(request: Request, refusal: Response, send: Send): Promise<Response> {
+  if (!(await tokenHooks.confirmIdentity?.())) return refusal;
+  const token = await tokenToSend();
+  return token ? sendAs(token, request, send) : refusal;
+}
+
+function problemOf(response: Response): Promise<Partial<Problem>> {
+  return response
     .clone()
     .json()
     .catch(() => ({}));
+}
+
+async function endSession(response: Response): Promise<Response> {
+  const { detail } = await problemOf(response);
   tokenHooks.onRejected?.(detail ?? "Please sign in again.");
   return response;
 }

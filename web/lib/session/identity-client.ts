@@ -6,11 +6,13 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
   EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -26,10 +28,19 @@ import {
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
-import { expireToken } from "./access-token.ts";
+import { expireToken, savedToken } from "./access-token.ts";
 import { type AccountAction, readAccountAction } from "./account-action.ts";
 import { authError } from "./auth-error.ts";
 import { GooglePopup } from "./google-popup.ts";
+import { askFor } from "./identity-prompt.ts";
+import {
+  type Enrollment,
+  finishEnrollment,
+  hasSecondFactor,
+  removeSecondFactor,
+  startEnrollment,
+  withSecondFactor,
+} from "./second-factor.ts";
 import { isTransientAuthError, syncSession } from "./sync-session.ts";
 import { syncTokens } from "./token-sync.ts";
 
@@ -48,6 +59,56 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
     return auth.currentUser;
   }
 
+  async function readyUser(): Promise<User> {
+    await auth.authStateReady();
+    return currentUser();
+  }
+
+  const popupResolver = embedded ? GooglePopup : browserPopupRedirectResolver;
+
+  function reauthenticate(user: User, password: string) {
+    const email = user.email ?? "";
+    const credential = EmailAuthProvider.credential(email, password);
+    return withSecondFactor(auth, email, () => reauthenticateWithCredential(user, credential));
+  }
+
+  /** Asks for the password, or a Google sign-in, again. False if the user canceled. */
+  async function confirmIdentity(): Promise<boolean> {
+    const user = await readyUser();
+    const email = user.email ?? "";
+    const earlierToken = savedToken();
+    const usesPassword = user.providerData.some(({ providerId }) => providerId === "password");
+    for (let problem: string | undefined; ; ) {
+      const answer = await askFor(usesPassword ? "password" : "google", email, problem);
+      if (answer === undefined) return false;
+      try {
+        await replaceTokens(user, async () => {
+          if (usesPassword) await reauthenticate(user, answer);
+          else
+            await withSecondFactor(auth, email, () =>
+              reauthenticateWithPopup(user, new GoogleAuthProvider(), popupResolver),
+            );
+        });
+        // The new sign-in has a session of its own.
+        await endServerSession(earlierToken);
+        return true;
+      } catch (error) {
+        if (Object(error).code === "auth/user-cancelled") return false;
+        problem = refusalText(error);
+      }
+    }
+  }
+
+  /** Repeats a call that needs a recent sign-in once the user has confirmed who they are. */
+  async function withRecentSignIn<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (Object(error).code !== "auth/requires-recent-login" || !(await confirmIdentity())) throw error;
+      return work();
+    }
+  }
+
   return {
     register: (name: string, email: string, password: string) =>
       whileLoading(async () => {
@@ -61,15 +122,18 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
 
     signIn: (email: string, password: string) =>
       whileLoading(async () => {
-        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        const { user } = await withSecondFactor(auth, email, () =>
+          signInWithEmailAndPassword(auth, email, password),
+        );
         await finishSignIn(user);
       }),
 
     signInWithGoogle: () =>
       whileLoading(async () => {
         if (!googleSignIn) throw authError("auth/operation-not-allowed");
-        const resolver = embedded ? GooglePopup : browserPopupRedirectResolver;
-        const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), resolver);
+        const { user } = await withSecondFactor(auth, "", () =>
+          signInWithPopup(auth, new GoogleAuthProvider(), popupResolver),
+        );
         await finishSignIn(user);
         await recordUser(user);
       }),
@@ -77,12 +141,28 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
     /** `link` is the URL of the email's link. */
     signInWithLink: (email: string, link: string) =>
       whileLoading(async () => {
-        const { user } = await signInWithEmailLink(auth, email, link);
+        const { user } = await withSecondFactor(auth, email, () => signInWithEmailLink(auth, email, link));
         await finishSignIn(user);
         await recordUser(user);
       }),
 
-    signOut: () => whileLoading(() => signOut(auth)),
+    signOut: () =>
+      whileLoading(async () => {
+        await endServerSession(savedToken());
+        await signOut(auth);
+      }),
+
+    confirmIdentity,
+
+    hasSecondFactor: async () => hasSecondFactor(await readyUser()),
+    /** Returns what an authenticator app needs. Nothing changes until a code confirms it. */
+    startEnrollment: (shopName: string) => withRecentSignIn(() => startEnrollment(currentUser(), shopName)),
+    finishEnrollment: (enrollment: Enrollment, code: string) =>
+      replaceTokens(currentUser(), () => finishEnrollment(currentUser(), enrollment, code)),
+    removeSecondFactor: () =>
+      withRecentSignIn(() => replaceTokens(currentUser(), () => removeSecondFactor(currentUser()))),
+
+    deleteAccount: () => withRecentSignIn(() => endSession(() => deleteUser(currentUser()))),
 
     async changeProfile(change: { displayName: string; photoURL: string }) {
       const user = currentUser();
@@ -94,7 +174,7 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
     async changePassword(current: string, next: string) {
       const user = currentUser();
       await replaceTokens(user, async () => {
-        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? "", current));
+        await reauthenticate(user, current);
         expireToken();
         await updatePassword(user, next);
       });
@@ -108,17 +188,32 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
 
     accountAction: (code: string) => readAccountAction(auth, code),
 
-    async applyAction({ code, account, changesEmail, ownerOnly }: AccountAction) {
+    async applyAction({ code, account, changesEmail, restoresEmail, ownerOnly }: AccountAction) {
       await auth.authStateReady();
       const user = auth.currentUser;
       if (ownerOnly && user?.email !== account) throw authError("auth/user-mismatch");
-      if (changesEmail) return endSession(() => applyActionCode(auth, code));
+      if (changesEmail || restoresEmail) return endSession(() => applyActionCode(auth, code));
       await applyActionCode(auth, code);
       if (!user) return;
       await reload(user);
       publish(user);
     },
   };
+}
+
+function refusalText(error: unknown): string {
+  const code = String(Object(error).code);
+  if (/credential|password/.test(code)) return "This is not your password.";
+  return code === "auth/too-many-requests"
+    ? "Too many attempts. Please wait a few minutes and try again."
+    : "That didn't work. Please try again.";
+}
+
+/** Without a response the session ends when it is unused for long. */
+async function endServerSession(token: string | null): Promise<void> {
+  if (!token) return;
+  const headers = { Authorization: `Bearer ${token}` };
+  await browserApi.users.me["sign-out"].$post({}, { headers }).catch(() => {});
 }
 
 /** Creates or renames the shop's own record of the account. */

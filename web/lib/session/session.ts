@@ -31,6 +31,7 @@ async function importClient(): Promise<IdentityClient> {
 export function startSession(publicSettings: PublicSettings): () => void {
   resolveSettings(publicSettings);
   tokenHooks.onRejected = endRejectedSession;
+  tokenHooks.confirmIdentity = async () => (await loadIdentityClient()).confirmIdentity();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === sessionKey || key === null) syncWithOtherTab(newValue !== null);
   };

@@ -1,5 +1,6 @@
 import { ProfilePage } from "#web/features/account/profile-page.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
+import { usePublicSettings } from "#web/lib/public-settings.ts";
 import type { Route } from "./+types/profile.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -11,5 +12,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Profile() {
-  return <ProfilePage />;
+  const settings = usePublicSettings();
+  return <ProfilePage embedded={settings?.identity.embedded ?? false} />;
 }

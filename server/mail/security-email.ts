@@ -1,0 +1,54 @@
+import { roleLabels } from "#contract/permissions.ts";
+import type { SecurityEmail } from "#server/db/schema/outbox.ts";
+import { emailButton, emailLayout, escaped } from "./email-layout.ts";
+import type { EmailBody } from "./mail.ts";
+
+/** Contains no text that a person typed, because the address may be unverified. */
+export function securityEmailBody(
+  email: SecurityEmail,
+  { origin, shopName }: { origin: string; shopName: string },
+): EmailBody {
+  const { subject, lead } = textsFor(email, shopName);
+  const advice = "If it was not you, choose a new password at once and contact the shop.";
+  const link = new URL("/forgot-password", origin).href;
+  return {
+    subject,
+    text: `${lead}\n\n${advice}\n${link}\n\n${shopName}\n`,
+    html: emailLayout(
+      { subject, shopName },
+      `<p style="margin:0 0 24px">${escaped(lead)}</p>
+<p style="margin:0 0 24px">${escaped(advice)}</p>
+<p style="margin:0">${emailButton("Choose a new password", link)}</p>`,
+    ),
+  };
+}
+
+function textsFor(email: SecurityEmail, shopName: string): { subject: string; lead: string } {
+  switch (email.event) {
+    case "new device":
+      return {
+        subject: `New sign-in to your account at ${shopName}`,
+        lead: `Your account was used to sign in on a new device: ${email.device}.`,
+      };
+    case "password changed":
+      return {
+        subject: `Your password at ${shopName} was changed`,
+        lead: "The password of your account was changed.",
+      };
+    case "factor added":
+      return {
+        subject: `Two-step sign-in is on for your account at ${shopName}`,
+        lead: "An authenticator app was added to your account. Signing in now needs a code from it.",
+      };
+    case "factor removed":
+      return {
+        subject: `Two-step sign-in is off for your account at ${shopName}`,
+        lead: "The authenticator app was removed from your account. Signing in no longer needs a code.",
+      };
+    case "role changed":
+      return {
+        subject: `Your role at ${shopName} was changed`,
+        lead: `An admin changed your role. You are now: ${roleLabels[email.role]}.`,
+      };
+  }
+}

@@ -1,0 +1,104 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import type { Enrollment } from "#web/lib/session/second-factor.ts";
+import { loadIdentityClient } from "#web/lib/session/session.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { reasonOf } from "./auth-messages.ts";
+
+const failFast = { networkMode: "always" } as const;
+const showReason = (error: Error) => void toast.error(reasonOf(error));
+
+export function secondFactorQuery() {
+  return queryOptions({
+    queryKey: ["second-factor"],
+    queryFn: async () => (await loadIdentityClient()).hasSecondFactor(),
+  });
+}
+
+export function recoveryCodesQuery() {
+  return queryOptions({
+    queryKey: ["second-factor", "recovery codes"],
+    queryFn: async () => (await jsonOf(browserApi.users.me.security.$get())).recoveryCodesLeft,
+  });
+}
+
+const reloadFactor = () => browserQueryClient.invalidateQueries({ queryKey: ["second-factor"] });
+
+/** Only the embedded identity service has recovery codes. */
+export function useEnrollment(shopName: string, embedded: boolean) {
+  const start = useMutation({
+    ...failFast,
+    mutationFn: async () => {
+      const enrollment = await (await loadIdentityClient()).startEnrollment(shopName);
+      const { renderSVG } = await import("uqr");
+      return { ...enrollment, qrCode: renderSVG(enrollment.url, { border: 2 }) };
+    },
+    onError: showReason,
+  });
+  const finish = useMutation({
+    ...failFast,
+    mutationFn: async ({ enrollment, code }: { enrollment: Enrollment; code: string }) => {
+      await (await loadIdentityClient()).finishEnrollment(enrollment, code);
+      return embedded ? createRecoveryCodes() : [];
+    },
+    onSuccess: () => {
+      toast.success("Two-step sign-in is on");
+      void reloadFactor();
+    },
+  });
+  return { start, finish };
+}
+
+async function createRecoveryCodes(): Promise<string[]> {
+  return (await jsonOf(browserApi.users.me["recovery-codes"].$post())).codes;
+}
+
+export function useNewRecoveryCodes() {
+  return useMutation({
+    ...failFast,
+    mutationFn: createRecoveryCodes,
+    onError: showReason,
+    onSettled: reloadFactor,
+  });
+}
+
+export function useFactorRemoval() {
+  return useMutation({
+    ...failFast,
+    mutationFn: async () => (await loadIdentityClient()).removeSecondFactor(),
+    onSuccess: () => toast.success("Two-step sign-in is off"),
+    onError: showReason,
+    onSettled: reloadFactor,
+  });
+}
+
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: ["sessions"],
+    queryFn: () => jsonOf(browserApi.users.me.sessions.$get()),
+    staleTime: 0,
+  });
+}
+
+export function useDeviceSignOut() {
+  return useMutation({
+    ...failFast,
+    mutationFn: (id: string) => jsonOf(browserApi.users.me.sessions[":id"].$delete({ param: { id } })),
+    onSuccess: () => toast.success("The device is signed out"),
+    onError: showReason,
+    onSettled: () => browserQueryClient.invalidateQueries({ queryKey: ["sessions"] }),
+  });
+}
+
+export function useSignOutEverywhere() {
+  return useMutation({
+    ...failFast,
+    mutationFn: async () => {
+      await jsonOf(browserApi.users.me.sessions.$delete());
+      await (await loadIdentityClient()).signOut();
+    },
+    onSuccess: () => toast.success("You are signed out on all devices"),
+    onError: showReason,
+  });
+}

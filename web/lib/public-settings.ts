@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from "react-router";
+import type { PublicSettings } from "#contract/public-settings.ts";
+
+/** Undefined on an error page without loader data. */
+export function usePublicSettings(): PublicSettings | undefined {
+  return (useRouteLoaderData("root") as { settings?: PublicSettings } | undefined)?.settings;
+}

@@ -34,6 +34,7 @@ export const payResult = z.object({
 export const paymentCheck = z.object({
   paymentStatus: z.enum(paymentStatuses),
   lastAttempt: z.enum(paymentStates).nullable(),
+  methods: z.array(z.enum(paymentMethods)).meta({ description: "The methods to choose from" }),
 });
 
 const refund = z

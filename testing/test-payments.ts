@@ -77,7 +77,8 @@ export async function createPaymentShop(db: Db) {
 
   async function check({ token }: Shopper, id: string) {
     const { body } = await shop.send("POST", `/payments/${id}/check`, { token });
-    return body;
+    const { methods: _methods, ...rest } = body;
+    return rest;
   }
 
   async function deliverWebhooks(): Promise<number> {

@@ -20,6 +20,8 @@ export default [
     route("profile", "routes/dashboard/profile.tsx"),
     route("checkoutform", "routes/dashboard/checkout-form.tsx"),
     route("payment", "routes/dashboard/payment.tsx"),
+    route("pay/:id", "routes/dashboard/pay.tsx"),
+    route("refunds", "routes/dashboard/refunds.tsx"),
     route("productPage", "routes/dashboard/product-page.tsx"),
     route("addFrom", "routes/dashboard/add-product.tsx"),
     route("updateProduct/:id", "routes/dashboard/update-product.tsx"),

@@ -74,7 +74,11 @@ export function paymentRoutes(parts: PaymentParts) {
         for (const { id } of await listPayments(db, params.id)) await asked(() => settlePayment(parts, id));
         const [last] = await listPayments(db, params.id);
         const { paymentStatus } = await findOwn(user, params.id);
-        return { paymentStatus, lastAttempt: last?.state ?? null };
+        return {
+          paymentStatus,
+          lastAttempt: last?.state ?? null,
+          methods: ["cashOnDelivery" as const, ...parts.payments.online.methods],
+        };
       },
     ),
     route(

@@ -5,6 +5,8 @@ import type { Rights } from "#contract/permissions.ts";
 /** Pages outside the menu. */
 const otherPages: Pick<DashboardPage, "path" | "access">[] = [
   { path: "/dashboard/checkoutform", access: "user" },
+  { path: "/dashboard/pay/:id", access: "user" },
+  { path: "/dashboard/refunds", access: "orders" },
   { path: "/dashboard/updateProduct/:id", access: "catalog" },
   { path: "/dashboard/importProducts", access: "catalog" },
   { path: "/dashboard/deletedProducts", access: "catalog" },

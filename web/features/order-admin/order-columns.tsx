@@ -46,7 +46,8 @@ const amount: Column<Order> = {
 
 const method: Column<Order> = {
   heading: "Payment Method",
-  cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
+  cell: ({ paymentMethod, test }) =>
+    test ? `${paymentMethodLabels[paymentMethod]} (test)` : paymentMethodLabels[paymentMethod],
 };
 
 const progress: Column<Order>[] = [

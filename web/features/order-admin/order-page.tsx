@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { LoadError } from "#web/ui/detail-page.tsx";
+import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
@@ -44,6 +45,7 @@ export function OrderPage({ id, linksCustomer }: { id: string; linksCustomer: bo
               Order {order.number}
             </h1>
             <OrderStatusPill status={order.status} />
+            {order.test && <Pill tone="warn">Test</Pill>}
           </div>
           <p className="text-mute">
             Placed <Timestamp at={order.date} />

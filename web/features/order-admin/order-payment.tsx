@@ -1,15 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
 import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-choices.ts";
+import type { OrderMoney } from "#contract/payment.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import { orderMoneyQuery } from "./refunds.api.ts";
 
-export function OrderPayment({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
+export function OrderPayment({ order }: { order: Order }) {
+  const { paymentMethod, paymentStatus } = order;
+  const { data: money } = useQuery(orderMoneyQuery(order._id));
   return (
     <Panel heading="Payment">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>{paymentMethodLabels[paymentMethod]}</span>
-        <Pill tone={paymentStatus === "paid" ? "good" : "plain"}>{paymentStatusLabels[paymentStatus]}</Pill>
+        <Pill tone={paymentStatus === "paid" ? "good" : paymentStatus === "refund due" ? "warn" : "plain"}>
+          {paymentStatusLabels[paymentStatus]}
+        </Pill>
       </div>
+      {money && <MoneyList money={money} />}
+      {money && money.refundable > 0 && <RefundForm order={order} money={money} />}
     </Panel>
+  );
+}
+
+const paymentLabels = {
+  open: "Not paid yet",
+  paid: "Received",
+  rejected: "Received, not accepted",
+  failed: "Declined",
+  expired: "Expired",
+};
+const refundLabels = { pending: "Refund on its way", succeeded: "Refunded", failed: "Refund failed" };
+
+/** Attempts to pay and refunds, newest attempt first. */
+function MoneyList({ money }: { money: OrderMoney }) {
+  const rows = money.payments.flatMap(({ _id, state, amount, received, refunds }) => [
+    { key: _id, label: paymentLabels[state], amount: received ?? amount, note: "" },
+    ...refunds.map((refund) => ({
+      key: refund._id,
+      label: refundLabels[refund.state],
+      amount: -refund.amount,
+      note: refund.failure ?? refund.reason,
+    })),
+  ]);
+  if (rows.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2 border-line border-t pt-3">
+      {rows.map(({ key, label, amount, note }) => (
+        <li key={key} className="flex justify-between gap-3">
+          <span className="[overflow-wrap:anywhere]">
+            {label}
+            {note && <span className="block text-mute text-xs">{note}</span>}
+          </span>
+          <span className="shrink-0 tabular-nums">{formatMoney(amount)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

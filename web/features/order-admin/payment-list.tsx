@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { searchLimit } from "#contract/search-limit.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { TruncatedResults } from "#web/ui/truncated-results.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
@@ -33,14 +33,19 @@ export function PaymentList() {
           </h2>
           <CountBadge count={data?.total} noun="payments" limit={filters.q ? searchLimit : undefined} />
         </div>
-        <Button
-          look="quiet"
-          aria-disabled={exporting.isPending || undefined}
-          onClick={() => !exporting.isPending && exporting.mutate(withoutPage)}
-        >
-          <Download aria-hidden className="size-4" />
-          {exporting.isPending ? "Exporting…" : "Export CSV"}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton look="quiet" to="/dashboard/refunds">
+            Refunds
+          </LinkButton>
+          <Button
+            look="quiet"
+            aria-disabled={exporting.isPending || undefined}
+            onClick={() => !exporting.isPending && exporting.mutate(withoutPage)}
+          >
+            <Download aria-hidden className="size-4" />
+            {exporting.isPending ? "Exporting…" : "Export CSV"}
+          </Button>
+        </div>
       </div>
       <OrderFilterBar />
       {filters.q && <TruncatedResults count={data?.total} limit={searchLimit} what="the newest" />}

@@ -41,7 +41,10 @@ export function MyOrders({ page, urlFor }: MyOrdersProps) {
               onCancel={() => {
                 if (cancellation.isPending) return;
                 void confirmDialog({
-                  detail: `Order ${order.number} will be canceled.`,
+                  detail:
+                    order.paymentStatus === "paid"
+                      ? `Order ${order.number} will be canceled, and we will refund what you paid.`
+                      : `Order ${order.number} will be canceled.`,
                   confirm: "Yes, cancel it!",
                   cancel: "Keep order",
                 }).then((sure) => sure && cancellation.mutate(order));

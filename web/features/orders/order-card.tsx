@@ -4,7 +4,7 @@ import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
 import { orderStatusLabels, paymentMethodLabels } from "#contract/order-choices.ts";
 import { isCancellableByCustomer } from "#contract/order-states.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
@@ -27,6 +27,11 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg">
           Order {order.number}
+          {order.test && (
+            <span className="ml-3 text-sm">
+              <Pill tone="warn">Test</Pill>
+            </span>
+          )}
         </h2>
         <time dateTime={order.date} className="text-mute">
           {longDate.format(new Date(order.date))}
@@ -46,6 +51,9 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
         </Fact>
         <Fact name="Payment Method">
           {paymentMethodLabels[order.paymentMethod]}, {order.paymentStatus}
+          {order.refundedAmount > 0 && (
+            <span className="block text-mute">{formatMoney(order.refundedAmount)} refunded</span>
+          )}
         </Fact>
         <Fact name="Status">
           <Pill tone={order.status === "cancelled" ? "off" : "good"}>{orderStatusLabels[order.status]}</Pill>
@@ -56,16 +64,23 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
         <p className="text-mute [overflow-wrap:anywhere]">
           To {order.username}, {order.address}, {order.phoneNumber}
         </p>
-        {isCancellableByCustomer(order) && (
-          <Button
-            look="quiet"
-            aria-label={`Cancel order ${order.number}`}
-            aria-disabled={canceling || undefined}
-            onClick={onCancel}
-          >
-            {canceling ? "Canceling…" : "Cancel order"}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {order.paymentStatus === "awaiting payment" && (
+            <LinkButton to={`/dashboard/pay/${order._id}`} aria-label={`Pay for order ${order.number}`}>
+              Pay now
+            </LinkButton>
+          )}
+          {isCancellableByCustomer(order) && (
+            <Button
+              look="quiet"
+              aria-label={`Cancel order ${order.number}`}
+              aria-disabled={canceling || undefined}
+              onClick={onCancel}
+            >
+              {canceling ? "Canceling…" : "Cancel order"}
+            </Button>
+          )}
+        </div>
       </div>
     </article>
   );

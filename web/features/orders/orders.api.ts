@@ -64,7 +64,8 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
       ),
     onSettled: () => setShopIsBusy(false),
     onSuccess: (order) => {
-      toast.success("Order placed successfully!");
+      // Said when the payment is confirmed.
+      if (order.paymentStatus !== "awaiting payment") toast.success("Order placed successfully!");
       if (order.paymentStatus === "pending")
         toast(`We'll contact you about the payment for order ${order.number}.`);
       onPlaced(order);

@@ -41,10 +41,12 @@ export default function CheckoutFormRoute() {
         }}
         totals={cart.totals}
         summary={<CartLines cart={cart} />}
-        onPlaced={({ insertedId, number }) => {
+        onPlaced={({ insertedId, number, paymentStatus }) => {
+          void reloadCart();
+          if (paymentStatus === "awaiting payment")
+            return void navigate(`/dashboard/pay/${insertedId}`, { state: { startPayment: true } });
           showPlacedOrder({ id: insertedId, number, uid: owner.uid });
           void navigate("/");
-          void reloadCart();
         }}
         onCartChanged={() => void reloadCart()}
       />

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { OrderMoney, OwedRefund, RefundInput } from "#contract/payment.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { alertDialog } from "#web/ui/message-dialog-store.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+export function owedRefundsQuery() {
+  return queryOptions({
+    queryKey: ["payments", "refunds"],
+    queryFn: (): Promise<OwedRefund[]> => jsonOf(browserApi.payments.refunds.$get()),
+  });
+}
+
+export function orderMoneyQuery(id: string) {
+  return queryOptions({
+    queryKey: ["payments", "money", id],
+    queryFn: (): Promise<OrderMoney> => jsonOf(browserApi.payments[":id"].money.$get({ param: { id } })),
+  });
+}
+
+/** Not repeated by itself: a second request would be a second refund. */
+export function useRefund() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ id, lines }: { id: string; lines?: RefundInput["lines"] }) =>
+      jsonOf(browserApi.payments[":id"].refunds.$post({ param: { id }, json: lines ? { lines } : {} })),
+    onSuccess: ({ payments }) => {
+      const last = payments.flatMap(({ refunds }) => refunds).at(-1);
+      if (last?.state === "succeeded") toast.success("The refund is done");
+      else if (last?.state === "pending") toast("The refund is on its way.");
+      else toast.error(last?.failure ?? "The refund failed.");
+    },
+    onError: showError,
+    onSettled: reload,
+  });
+}
+
+export function useRefundRetry() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (id: string) => jsonOf(browserApi.payments.refunds[":id"].retry.$post({ param: { id } })),
+    onSuccess: () => toast("The refund was sent again."),
+    onError: showError,
+    onSettled: reload,
+  });
+}
+
+function showError(error: Error): void {
+  void alertDialog({ icon: "error", title: "Error!", text: error.message });
+}
+
+function reload() {
+  return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
+}

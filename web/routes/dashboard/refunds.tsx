@@ -1,0 +1,21 @@
+import { RefundList } from "#web/features/order-admin/refund-list.tsx";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
+import type { Route } from "./+types/refunds.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privatePageMeta(matches, {
+    title: "Refunds · Sedia",
+    description: "Money that the shop owes its customers.",
+    path: "/dashboard/refunds",
+  });
+}
+
+export default function RefundsRoute() {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <BackLink to="/dashboard/salesAmount">Sales Amount</BackLink>
+      <RefundList />
+    </div>
+  );
+}

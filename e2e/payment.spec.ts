@@ -1,0 +1,108 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test as base } from "./fixtures.ts";
+import { expectAccessible, expectToFit } from "./page-health.ts";
+import { newPerson, register, signIn } from "./people.ts";
+import { startShop } from "./shop-process.ts";
+import { addFrom, fillCheckout } from "./shopping.ts";
+
+/** A shop whose payments go to the sandbox. */
+const test = base.extend({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const shop = await startShop({ SHOP_PAYMENTS: "sandbox" });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const chair = "Taviq Side Chair, Sage";
+
+async function placeOrder(page: Page, method: "creditCard" | "paypal") {
+  await addFrom(page, chair);
+  await page.goto("/dashboard/checkoutform");
+  await fillCheckout(page);
+  await page.getByLabel("Payment Method").selectOption(method);
+  await page.getByRole("button", { name: "Place an Order" }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+}
+
+async function asAdmin(browser: Browser, origin: string, admin: { email: string; password: string }) {
+  const page = await browser.newPage({ baseURL: origin });
+  await page.goto("/login");
+  await signIn(page, admin);
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  return page;
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a declined card, a second attempt, a canceled order and its refund at ${width} px`, async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await register(page, newPerson());
+    await placeOrder(page, "paypal");
+    await expectAccessible(page, "payment page of the sandbox");
+    await expectToFit(page, "payment page of the sandbox");
+    await page.getByLabel(/Is declined/).check();
+    await page.getByRole("button", { name: "Pay $151.20" }).click();
+
+    // Back in the shop, with another method.
+    await expect(page.getByText(/Your payment was declined and nothing was charged/)).toBeVisible();
+    await expectAccessible(page, "declined payment");
+    await expectToFit(page, "declined payment");
+    await page.getByLabel("Payment Method").selectOption("creditCard");
+    await page.getByRole("button", { name: "Pay $151.20" }).click();
+    await page.getByLabel(/Is declined/).check();
+    await page.getByRole("button", { name: "Pay $151.20" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Your card was declined. Please try another card.");
+    await page.getByLabel(/Needs confirmation/).check();
+    await page.getByRole("button", { name: "Pay $151.20" }).click();
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Order placed successfully!")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    const notice = page.getByText(/^Order S-\d+ placed\. View order$/);
+    const [number = ""] = /S-\d+/.exec(await notice.innerText()) ?? [];
+
+    await page.goto("/dashboard/payment");
+    const card = page.getByRole("article", { name: `Order ${number}` });
+    await expect(card).toContainText("Credit Card, paid");
+    await expect(card).toContainText("Test");
+    await card.getByRole("button", { name: /^Cancel order/ }).click();
+    await page.getByRole("button", { name: "Yes, cancel it!" }).click();
+    await expect(card).toContainText("refund due");
+
+    const admin = await asAdmin(browser, shop.origin, shop.admin);
+    await admin.setViewportSize({ width, height });
+    await admin.goto("/dashboard/refunds");
+    await expectAccessible(admin, "refunds");
+    await expectToFit(admin, "refunds");
+    await admin.getByRole("button", { name: `Refund: order ${number}` }).click();
+    await admin.getByRole("button", { name: "Yes, refund it!" }).click();
+    await expect(admin.getByText("The refund is done")).toBeVisible();
+    await expect(admin.getByText("Nothing is owed to customers.")).toBeVisible();
+    await admin.close();
+    await page.reload();
+    await expect(card).toContainText("refunded");
+  });
+}
+
+test("an order that was left without paying can be paid from My Orders", async ({ page }) => {
+  await register(page, newPerson());
+  await placeOrder(page, "creditCard");
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await expect(page.getByText(/Your payment isn't confirmed yet/)).toBeVisible();
+  await page.goto("/dashboard/payment");
+  await page.getByRole("link", { name: /^Pay for order/ }).click();
+  await expect(page.getByText("This order isn't paid yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Pay $151.20" }).click();
+  await page.getByRole("button", { name: "Pay $151.20" }).click();
+  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+});

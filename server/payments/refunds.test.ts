@@ -1,0 +1,174 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { orders } from "#server/db/schema/orders.ts";
+import { payments, refunds, sandboxWebhooks } from "#server/db/schema/payments.ts";
+import { createTestDb } from "#server/db/test-db.ts";
+import { findImbalances } from "#server/stock/audit-stock.ts";
+import { createPaymentShop } from "#testing/test-payments.ts";
+import { findMoneyProblems } from "./audit-payments.ts";
+import { listOwedRefunds } from "./owed-refunds.queries.ts";
+
+const { db } = await createTestDb(20);
+const shop = await createPaymentShop(db);
+const { send, setSwitches, deliverWebhooks } = shop;
+const admin = await shop.shopper("admin");
+
+afterEach(async () => {
+  await setSwitches({});
+  shop.setReachable(true);
+  await db.delete(sandboxWebhooks);
+  expect(await findMoneyProblems(db)).toEqual([]);
+  expect(await findImbalances(db)).toEqual([]);
+});
+
+const read = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const owedFor = async (id: string) => (await listOwedRefunds(db)).filter(({ orderId }) => orderId === id);
+const refund = (id: string, json: object = {}) =>
+  send("POST", `/payments/${id}/refunds`, { token: admin.token, json });
+const cancel = (id: string, token: string) => send("PATCH", `/payments/${id}/cancel`, { token });
+
+/** A paid order for two chairs and a stool. */
+async function paidOrder(method = "creditCard") {
+  const customer = await shop.shopper();
+  const [chair, stool] = [await shop.product(5), await shop.product(5, { priceCents: 5_000 })];
+  for (const id of [chair, chair, stool]) await shop.add(customer, id);
+  const json = await shop.checkout(customer, { paymentMethod: method });
+  const { body } = await send("POST", "/payments", { token: customer.token, json });
+  const id = String(body.insertedId);
+  if (method === "cashOnDelivery") {
+    await send("PATCH", `/payments/${id}/confirm`, { token: admin.token });
+    await send("PATCH", `/payments/${id}/paid`, { token: admin.token });
+  } else {
+    await shop.payAt((await shop.startPaying(customer, id, method)).url);
+    await shop.check(customer, id);
+  }
+  expect((await read(id))?.paymentStatus).toBe("paid");
+  return { id, customer };
+}
+
+test.each(["creditCard", "paypal"])(
+  "%s: a paid order that is canceled is refunded through the provider",
+  async (method) => {
+    const { id, customer } = await paidOrder(method);
+    expect((await cancel(id, customer.token)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: "cancelled", paymentStatus: "refund due" });
+    expect(await owedFor(id)).toMatchObject([
+      { owed: 250, refund: null, provider: method === "paypal" ? "paypal" : "stripe" },
+    ]);
+    expect((await refund(id)).status).toBe(201);
+    expect(await read(id)).toMatchObject({ paymentStatus: "refunded", refundedCents: 25_000 });
+    expect(await owedFor(id)).toEqual([]);
+    expect(await refund(id)).toMatchObject({ status: 409, body: { code: "refund_too_large" } });
+  },
+);
+
+test("cash is marked as returned by staff", async () => {
+  const { id } = await paidOrder("cashOnDelivery");
+  await cancel(id, admin.token);
+  expect(await owedFor(id)).toMatchObject([{ owed: 250, provider: "staff" }]);
+  await refund(id);
+  expect(await read(id)).toMatchObject({ paymentStatus: "refunded" });
+});
+
+test("lines are refunded for what was paid, each unit once", async () => {
+  const { id } = await paidOrder();
+  const first = await refund(id, { lines: [{ position: 0, quantity: 1 }] });
+  expect(first.body).toMatchObject({ refundable: 150, lines: [{ position: 0, refundedQuantity: 1 }] });
+  expect(await refund(id, { lines: [{ position: 0, quantity: 2 }] })).toMatchObject({ status: 409 });
+  expect((await read(id))?.paymentStatus).toBe("paid");
+  await refund(id, {
+    lines: [
+      { position: 0, quantity: 1 },
+      { position: 1, quantity: 1 },
+    ],
+  });
+  expect(await read(id)).toMatchObject({ paymentStatus: "refunded", refundedCents: 25_000 });
+});
+
+test("20 refunds at the same time give back no more than was paid", async () => {
+  const { id } = await paidOrder();
+  const line = { lines: [{ position: 0, quantity: 1 }] };
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await refund(id, line)).status));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+  expect(await read(id)).toMatchObject({ refundedCents: 20_000 });
+});
+
+test("the database refuses refunds above what was received, and changes of what was received", async () => {
+  const { id } = await paidOrder();
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+  const paymentId = String(payment?.id);
+  const reason = "requested by staff" as const;
+  await expect(db.insert(refunds).values({ paymentId, amountCents: 25_001, reason })).rejects.toThrow();
+  await db.insert(refunds).values({ paymentId, amountCents: 25_000, reason, state: "failed" });
+  await expect(
+    db.update(refunds).set({ amountCents: 1 }).where(eq(refunds.paymentId, paymentId)),
+  ).rejects.toThrow();
+  await expect(
+    db.update(payments).set({ receivedCents: 1 }).where(eq(payments.id, paymentId)),
+  ).rejects.toThrow();
+  await expect(db.delete(payments).where(eq(payments.id, paymentId))).rejects.toThrow();
+  await expect(db.delete(refunds).where(eq(refunds.paymentId, paymentId))).rejects.toThrow();
+});
+
+test("a failed refund is listed, and works when it is retried", async () => {
+  const { id, customer } = await paidOrder();
+  await cancel(id, customer.token);
+  await setSwitches({ refunds: "fail" });
+  await refund(id);
+  const [owed] = await owedFor(id);
+  expect(owed).toMatchObject({ owed: 250, refund: { state: "failed", failure: "expired or canceled card" } });
+  await setSwitches({});
+  await send("POST", `/payments/refunds/${owed?.refund?._id}/retry`, { token: admin.token });
+  expect(await read(id)).toMatchObject({ paymentStatus: "refunded" });
+  await deliverWebhooks();
+  expect(await read(id)).toMatchObject({ paymentStatus: "refunded", refundedCents: 25_000 });
+});
+
+test("a refund without an answer is pending, and is sent once", async () => {
+  const { id, customer } = await paidOrder();
+  await cancel(id, customer.token);
+  shop.setReachable(false);
+  await refund(id);
+  expect(await owedFor(id)).toMatchObject([{ owed: 250, refund: { state: "pending" } }]);
+  expect(await refund(id)).toMatchObject({ status: 409 });
+  shop.setReachable(true);
+  const [pending] = await owedFor(id);
+  await send("POST", `/payments/refunds/${pending?.refund?._id}/retry`, { token: admin.token });
+  expect(await read(id)).toMatchObject({ paymentStatus: "refunded", refundedCents: 25_000 });
+});
+
+test.each(["creditCard", "paypal"])("%s: a refund made at the provider is recorded", async (method) => {
+  const { id } = await paidOrder(method);
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+  for (const amount of ["50", "200"]) {
+    await fetch(`${shop.origin}/sandbox/refunds`, {
+      method: "POST",
+      body: new URLSearchParams({ charge: String(payment?.chargeReference), amount }),
+    });
+  }
+  await deliverWebhooks();
+  expect(await read(id)).toMatchObject({ paymentStatus: "refunded", refundedCents: 25_000 });
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, String(payment?.id)));
+  expect(rows.map(({ reason }) => reason)).toEqual(["made at the provider", "made at the provider"]);
+});
+
+test("a pending refund is done when the provider says so", async () => {
+  const { id, customer } = await paidOrder();
+  await cancel(id, customer.token);
+  await setSwitches({ refunds: "stay pending" });
+  await refund(id);
+  expect(await read(id)).toMatchObject({ paymentStatus: "refund due", refundedCents: 0 });
+  await db.execute(sql`update sandbox_objects set data = jsonb_set(data, '{refunds,0,state}', '"succeeded"')
+    where data ->> 'chargeId' = (select charge_reference from payments where order_id = ${id})`);
+  await shop.check(customer, id);
+  expect(await read(id)).toMatchObject({ paymentStatus: "refunded" });
+});
+
+test("customers can't refund", async () => {
+  const { id, customer } = await paidOrder();
+  const { status } = await send("POST", `/payments/${id}/refunds`, { token: customer.token, json: {} });
+  expect(status).toBe(403);
+});

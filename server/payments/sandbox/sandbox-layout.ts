@@ -31,7 +31,7 @@ export function sandboxPage(title: string, content: string, className = ""): str
 <style>${sandboxStyle}</style>
 </head>
 <body>
-<p class="banner">Payment sandbox: no real money is charged.</p>
+<header class="banner">Payment sandbox: no real money is charged.</header>
 <main class="${className}">${content}</main>
 </body>
 </html>`;

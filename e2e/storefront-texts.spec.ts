@@ -59,7 +59,7 @@ test.describe("Loading... is visible while a list loads", () => {
 
   test("on the home page, and a failed load can be retried", async ({ page }) => {
     await openLive(page, "/login");
-    const release = await hold(page, /\/api\/products\?/);
+    const release = await hold(page, /\/api\/products\/featured$/);
     await mainLink(page, "Home").click();
     const featured = page.getByRole("region", { name: "New in the gallery" });
     await expect(featured.getByText("Loading...")).toBeVisible();
@@ -67,11 +67,11 @@ test.describe("Loading... is visible while a list loads", () => {
     await expect(featured.getByRole("article")).toHaveCount(4);
 
     await openLive(page, "/login");
-    await page.unroute(/\/api\/products\?/);
-    await page.route(/\/api\/products\?/, (route) => route.fulfill({ status: 400, json: {} }));
+    await page.unroute(/\/api\/products\/featured$/);
+    await page.route(/\/api\/products\/featured$/, (route) => route.fulfill({ status: 400, json: {} }));
     await mainLink(page, "Home").click();
     await expect(featured.getByText("Error loading products")).toBeVisible();
-    await page.unroute(/\/api\/products\?/);
+    await page.unroute(/\/api\/products\/featured$/);
     await featured.getByRole("button", { name: "Try again" }).click();
     await expect(featured.getByRole("article")).toHaveCount(4);
   });

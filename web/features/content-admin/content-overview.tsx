@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { PieceState } from "#contract/content-api.ts";
 import type { ContentKind } from "#contract/content-kinds.ts";
+import { isMailName, mails } from "#contract/mails.ts";
 import { FailedNotice } from "#web/ui/notice.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -65,7 +66,7 @@ function PieceRow({ state }: { state: PieceState }) {
         to={urlOf[kind](key)}
         className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
       >
-        {title}
+        {isMailName(key) ? mails[key] : title}
       </Link>
       <span className="flex flex-wrap items-center gap-3 text-mute">
         {!state.public && <Pill>Hidden</Pill>}

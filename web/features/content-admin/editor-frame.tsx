@@ -35,7 +35,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const { title, back = content, view, editor, piece, preview, children } = props;
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-x-5">
+      <div className="flex flex-wrap items-start gap-x-5">
         <BackLink to={back.to}>{back.label}</BackLink>
         {view}
       </div>
@@ -99,7 +99,9 @@ export function PreviewFrame({ children, label = "Preview" }: { children: ReactN
   return (
     <section
       aria-label={label}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-card p-5 sm:p-8"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, also by keyboard
+      tabIndex={0}
+      className="flex min-w-0 flex-col gap-3 overflow-y-auto rounded-card border border-line bg-card p-5 sm:p-8 xl:sticky xl:top-20 xl:max-h-[85vh]"
     >
       <h2 className="text-mute text-xs">{label}</h2>
       {children}

@@ -40,10 +40,7 @@ export function HomeEditor({ piece, PictureField, preview }: HomeEditorProps) {
       preview={
         <PreviewFrame>
           {/* Half size, so that it looks as on a wide screen. */}
-          <div
-            inert
-            className="max-h-[80vh] overflow-y-auto rounded-field border border-line bg-paper [zoom:0.5]"
-          >
+          <div inert className="rounded-field border border-line bg-paper [zoom:0.5]">
             {preview(value)}
           </div>
         </PreviewFrame>

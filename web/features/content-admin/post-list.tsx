@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { urlWith } from "#web/lib/list-page.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -71,11 +73,16 @@ function columns(onRemove: (post: PostState) => void): Column<PostState>[] {
     {
       heading: "Actions",
       hiddenHeading: true,
+      numeric: true,
       sticky: true,
       cell: (post) => (
-        <Button look="quiet" onClick={() => onRemove(post)}>
-          Delete<span className="sr-only"> {post.title}</span>
-        </Button>
+        <IconButton
+          label={`Delete ${post.title}`}
+          onClick={() => onRemove(post)}
+          className="text-mute hover:text-clay"
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+        </IconButton>
       ),
     },
   ];

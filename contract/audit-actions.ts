@@ -17,6 +17,7 @@ export const auditActions = {
   "user.role_changed": "Changed a role",
   "user.suspended": "Suspended an account",
   "user.reinstated": "Reinstated an account",
+  "user.factor_removed": "Turned off two-step sign-in of a user",
   "user.deleted": "Deleted a customer",
   "order.confirmed": "Confirmed an order",
   "order.delivered": "Marked an order as delivered",

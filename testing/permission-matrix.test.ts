@@ -250,6 +250,7 @@ const notForAdminsOnly: Record<string, Access> = {
 test("roles, deletions and personal data need a recent sign-in", () => {
   expect(recent.sort()).toEqual([
     "DELETE /users/:id",
+    "DELETE /users/:id/second-factor",
     "GET /payments/export",
     "PATCH /users/:id/reinstate",
     "PATCH /users/:id/role",

@@ -15,7 +15,7 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { identityAccounts, identityFactors, identitySessions } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { createTestApi } from "#testing/test-api.ts";
+import { createTestShop } from "#testing/test-shop.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
@@ -25,7 +25,7 @@ import { call, firebaseSdk, randomAddress, startIdentity } from "./test-identity
 const { db } = await createTestDb();
 const currentKeys = createKeyRing(db);
 const { origin, newSubjects } = await startIdentity(db, { currentKeys });
-const { send } = await createTestApi(db);
+const { send, shopper } = await createTestShop(db);
 const password = "a walnut rocking chair";
 
 /** The code of an authenticator app, now or some steps away. */
@@ -192,6 +192,26 @@ test("the owner removes the factor; then a password is enough", async () => {
   expect(await newSubjects()).toContain("Two-step sign-in is off for your account at Sedia");
   await user.reload();
   await signInWithEmailAndPassword(firebaseSdk(origin), email, password);
+});
+
+test("another admin turns it off for a user who lost the phone; it is audited and ends the sessions", async () => {
+  const { email, user } = await enrolled();
+  const admin = await shopper("admin");
+  const token = String(
+    (await send("POST", "/jwt", { token: await user.getIdToken(), json: { email } })).body.token,
+  );
+  await send("GET", "/cards", { token });
+  const { body: people } = await send("GET", `/users?q=${email}`, { token: admin.token });
+  const [{ _id } = { _id: "" }] = people as unknown as { _id: string }[];
+  const path = `/users/${_id}/second-factor`;
+  expect((await send("DELETE", path, { token: admin.token })).body).toEqual({ deletedCount: 1 });
+  expect((await send("DELETE", path, { token: admin.token })).body.code).toBe("no_second_factor");
+  expect((await send("GET", "/cards", { token })).status).toBe(401);
+  await signInWithEmailAndPassword(firebaseSdk(origin), email, password);
+  const { body: audit } = await send("GET", `/audit?subjectId=${_id}`, { token: admin.token });
+  expect(audit).toMatchObject([{ action: "user.factor_removed", actorEmail: admin.user.email }]);
+  const own = await send("DELETE", `/users/${admin.user.id}/second-factor`, { token: admin.token });
+  expect(own.body.code).toBe("own_account");
 });
 
 test("an unverified account can't enroll, and an account has one factor", async () => {

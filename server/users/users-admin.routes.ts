@@ -9,6 +9,7 @@ import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { changeRole, makeAdmin } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
+import { removeFactorOf } from "./remove-factor.ts";
 import { setSuspended } from "./suspend-user.ts";
 import { findUser, type User } from "./users.queries.ts";
 import { listCustomers } from "./users-admin.queries.ts";
@@ -90,6 +91,21 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
           await setSuspended(db, { identity, admin: user, id: params.id, suspended: false }),
         ),
       }),
+    ),
+    route(
+      "DELETE /users/:id/second-factor",
+      {
+        summary: "Remove the second factor of a user who lost it",
+        access: "admin",
+        recent: true,
+        params: idParams,
+        output: z.object({ deletedCount: z.int() }),
+        refuses: ["user_not_found", "own_account", "no_second_factor"],
+      },
+      async ({ user, params }) => {
+        await removeFactorOf(db, { identity, admin: user, id: params.id });
+        return { deletedCount: 1 };
+      },
     ),
     route(
       "DELETE /users/:id",

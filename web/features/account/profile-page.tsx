@@ -4,6 +4,7 @@ import { useSession } from "#web/lib/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { rightsQuery } from "./account.api.ts";
+import { DeleteAccountPanel } from "./delete-account-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailVerification } from "./email-verification.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -40,6 +41,9 @@ export function ProfilePage({ embedded }: { embedded: boolean }) {
             <DevicesPanel />
           </Panel>
         )}
+        <Panel heading="Delete account">
+          <DeleteAccountPanel email={user.email} />
+        </Panel>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { browserQueryClient } from "#web/lib/query-client.ts";
 import type { Enrollment } from "#web/lib/session/second-factor.ts";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { reasonOf } from "./auth-messages.ts";
+import { codeOf, reasonOf } from "./auth-messages.ts";
 
 const failFast = { networkMode: "always" } as const;
 const showReason = (error: Error) => void toast.error(reasonOf(error));
@@ -70,6 +70,18 @@ export function useFactorRemoval() {
     onSuccess: () => toast.success("Two-step sign-in is off"),
     onError: showReason,
     onSettled: reloadFactor,
+  });
+}
+
+export function useAccountDeletion() {
+  return useMutation({
+    ...failFast,
+    mutationFn: async () => (await loadIdentityClient()).deleteAccount(),
+    onSuccess: () => toast.success("Your account is deleted"),
+    onError: (error) =>
+      codeOf(error) === "auth/operation-not-allowed"
+        ? void toast.error("The last admin can't be deleted.")
+        : showReason(error),
   });
 }
 

@@ -1,4 +1,4 @@
-import { LockKeyhole, LockKeyholeOpen, ShieldPlus, Trash2, UserCog } from "lucide-react";
+import { KeyRound, LockKeyhole, LockKeyholeOpen, ShieldPlus, Trash2, UserCog } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Customer } from "#contract/customer.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -52,6 +52,13 @@ export function CustomerActions({ customer, own, changes, full }: CustomerAction
               <LockKeyhole aria-hidden className="size-4" />
             )}
             {suspended ? "Reinstate" : "Suspend"}
+          </ActionButton>
+          <ActionButton
+            label={`Turn off two-step sign-in: ${name}`}
+            onClick={() => !busy && changes.removeFactor(customer)}
+          >
+            <KeyRound aria-hidden className="size-4" />
+            Lost phone
           </ActionButton>
         </>
       )}

@@ -95,6 +95,16 @@ export function useSuspension() {
   });
 }
 
+export function useFactorRemoval() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ _id }: Customer) =>
+      jsonOf(browserApi.users[":id"]["second-factor"].$delete({ param: { id: _id } })),
+    onSuccess: (_result, { name }) => toast.success(`Two-step sign-in of ${name} is off`),
+    onError: showError,
+  });
+}
+
 export function useCustomerDeletion() {
   return useMutation({
     networkMode: "always",

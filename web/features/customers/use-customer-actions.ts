@@ -1,12 +1,19 @@
 import { useState } from "react";
 import type { Customer, RoleInput } from "#contract/customer.ts";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
-import { useCustomerDeletion, useMakeAdmin, useRoleChange, useSuspension } from "./customers.api.ts";
+import {
+  useCustomerDeletion,
+  useFactorRemoval,
+  useMakeAdmin,
+  useRoleChange,
+  useSuspension,
+} from "./customers.api.ts";
 
 export type CustomerChanges = {
   promote: (customer: Customer) => void;
   editRole: (customer: Customer) => void;
   setSuspended: (customer: Customer, suspended: boolean) => void;
+  removeFactor: (customer: Customer) => void;
   remove: (customer: Customer) => void;
   busyId: string | undefined;
 };
@@ -16,6 +23,7 @@ export function useCustomerActions({ onDeleted }: { onDeleted: () => void }) {
   const promotion = useMakeAdmin();
   const roleChange = useRoleChange();
   const suspension = useSuspension();
+  const factorRemoval = useFactorRemoval();
   const deletion = useCustomerDeletion();
   const [edited, setEdited] = useState<Customer>();
 
@@ -35,6 +43,11 @@ export function useCustomerActions({ onDeleted }: { onDeleted: () => void }) {
   async function setSuspended(customer: Customer, suspended: boolean): Promise<void> {
     if (suspension.isPending || (suspended && !(await confirmDialog(suspensionQuestion(customer))))) return;
     suspension.mutate({ customer, suspended });
+  }
+
+  async function removeFactor(customer: Customer): Promise<void> {
+    if (!factorRemoval.isPending && (await confirmDialog(factorQuestion(customer))))
+      factorRemoval.mutate(customer);
   }
 
   async function remove(customer: Customer): Promise<void> {
@@ -57,6 +70,7 @@ export function useCustomerActions({ onDeleted }: { onDeleted: () => void }) {
     promote: (customer) => void promote(customer),
     editRole: setEdited,
     setSuspended: (customer, suspended) => void setSuspended(customer, suspended),
+    removeFactor: (customer) => void removeFactor(customer),
     remove: (customer) => void remove(customer),
     busyId: pending?._id,
   };
@@ -94,6 +108,14 @@ function suspensionQuestion({ name, email }: Customer) {
     title: `Suspend ${name}?`,
     text: `${email} is signed out everywhere and can't sign in until you reinstate the account.`,
     confirm: "Yes, suspend",
+  };
+}
+
+function factorQuestion({ name, email }: Customer) {
+  return {
+    title: `Turn off two-step sign-in of ${name}?`,
+    text: `Only if you are sure that ${email} has lost the phone and the recovery codes: the password alone is then enough.`,
+    confirm: "Yes, turn it off",
   };
 }
 

@@ -1,0 +1,29 @@
+import { DomainError } from "#contract/domain-error.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import type { IdentityProvider } from "#server/identity/identity-provider.ts";
+import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
+import { lockForAdmin } from "./lock-for-admin.ts";
+import type { User } from "./users.queries.ts";
+
+type Removal = { identity: Pick<IdentityProvider, "removeFactor">; admin: User; id: string };
+
+/** Removes the second factor of a user who lost the device and the recovery codes. Ends the user's sessions. */
+export async function removeFactorOf(db: Db, { identity, admin, id }: Removal): Promise<void> {
+  await transact(db, async (tx) => {
+    const { user } = await lockForAdmin(tx, admin, id);
+    if (id === admin.id) throw new DomainError("own_account", "Turn it off in your own profile.");
+    if (user.uid === null || !(await identity.removeFactor(tx, user.uid)))
+      throw new DomainError("no_second_factor", "Two-step sign-in is off for this account.");
+    await enqueueSecurityEmail(tx, user.email, { event: "factor removed" });
+    await recordAuditEvent(tx, admin, {
+      action: "user.factor_removed",
+      subject: "user",
+      subjectId: id,
+      subjectName: user.name,
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    });
+  });
+}

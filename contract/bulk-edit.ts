@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { mostBulkProducts } from "./bulk-limits.ts";
 import { id } from "./id.ts";
 import { isMoney } from "./money.ts";
 import { numeric } from "./numeric-text.ts";
 import { newProduct } from "./product-input.ts";
-import { highestPrice } from "./product-list.ts";
-
-const mostBulkProducts = 500;
+import { highestPrice, productStatuses } from "./product-list.ts";
 
 const { category, price, discount, status, deliveryDays } = newProduct.shape;
 const twoDecimals = [(value: number) => isMoney(Math.abs(value)), "Must have at most two decimals"] as const;
@@ -58,7 +57,7 @@ const values = z.object({
   category: z.string(),
   price: z.number(),
   discount: z.number(),
-  status: z.string(),
+  status: z.enum(productStatuses),
   deliveryDays: z.int().nullable(),
 });
 
@@ -91,7 +90,9 @@ export const bulkUndone = z.object({
 });
 
 export type BulkChange = z.output<typeof bulkChange>;
+export type BulkChangeInput = z.input<typeof bulkChange>;
 export type BulkEditInput = z.output<typeof bulkEditInput>;
 export type BulkUndoInput = z.output<typeof bulkUndoInput>;
 export type BulkEdited = z.output<typeof bulkEdited>;
+export type EditedProduct = z.output<typeof editedProduct>;
 export type BulkUndone = z.output<typeof bulkUndone>;

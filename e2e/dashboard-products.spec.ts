@@ -169,3 +169,34 @@ test("rows of the previous page are inert while the next page loads", async ({ p
   for (const release of heldRequests) release();
   await expect(body).not.toHaveAttribute("inert");
 });
+
+test("selected products are changed together after a preview, and Undo restores them", async ({
+  page,
+  request,
+  adminState,
+}) => {
+  const titles = ["Bulk Chair One", "Bulk Chair Two"];
+  const ids: string[] = [];
+  for (const title of titles) ids.push(await addChair(request, adminState, title));
+  const pricesNow = () =>
+    Promise.all(ids.map(async (id) => (await (await request.get(`/api/products/${id}`)).json()).price));
+  await page.goto(`${list}?q=Bulk+Chair`);
+  for (const title of titles) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+  await page.getByRole("button", { name: "Edit selected" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 2 products" });
+  await dialog.getByRole("combobox", { name: "Price" }).selectOption("percent");
+  await dialog.getByRole("textbox", { name: "Change of the price" }).fill("-110");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("Must be between -100 and 1,000")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Change of the price" }).fill("-10");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  const changes = dialog.getByRole("table", { name: "Changes" }).locator("tbody").getByRole("row");
+  await expect(changes).toHaveText([/\$420\.00 → \$378\.00/, /\$420\.00 → \$378\.00/]);
+  await dialog.getByRole("button", { name: "Change 2 products" }).click();
+  await expect(page.getByText("2 products changed.")).toBeVisible();
+  // Public responses are cached for a second.
+  await expect.poll(pricesNow).toEqual([378, 378]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 products restored")).toBeVisible();
+  await expect.poll(pricesNow).toEqual([420, 420]);
+});

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -10,10 +10,12 @@ import { productPageQuery, useProductDuplication } from "./product-admin.api.ts"
 import { productColumns } from "./product-columns.tsx";
 import { ProductListBar } from "./product-list-bar.tsx";
 import { type ProductListFilters, productListUrl } from "./product-list-url.ts";
+import { ProductSelectionBar } from "./product-selection-bar.tsx";
 import { useRemoveProduct } from "./remove-product.ts";
 
 export function ProductTable({ filters }: { filters: ProductListFilters }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(productPageQuery(filters));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused row is removed, so the focus moves to the heading.
   const remove = useRemoveProduct(() => heading.current?.focus());
@@ -41,6 +43,9 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
         )}
       </div>
       <ProductListBar />
+      {selected.size > 0 && (
+        <ProductSelectionBar ids={Array.from(selected)} onClear={() => setSelected(new Set())} />
+      )}
       <DataTable
         caption="All Products"
         columns={productColumns({ onRemove: remove, onDuplicate: duplicate })}
@@ -50,6 +55,7 @@ export function ProductTable({ filters }: { filters: ProductListFilters }) {
         error={isError ? { text: "Error loading products", retry: () => void refetch() } : undefined}
         empty={<NoProducts filters={filters} />}
         sorting={{ current: filters.sort, urlFor: (sort) => sortedUrl(filters, sort) }}
+        selection={{ selected, onChange: setSelected, labelOf: ({ title }) => `Select ${title}` }}
       />
       {data && (
         <Pagination

@@ -1,0 +1,2 @@
+/** Without zod, for the list of products. */
+export const mostBulkProducts = 500;

@@ -112,7 +112,7 @@ export function createApp({
     .get(`/:folder{${fileFolders.join("|")}}/*`, notFound)
     .use(compress)
     .route("/", payments.sandbox ? createSandbox({ db, keys: payments.sandbox, origin }) : new Hono())
-    .route("/", seoRoutes({ publicRead, origin }))
+    .route("/", seoRoutes({ publicRead, origin, contact: env.mail.from }))
     .use(refuseOtherMethods(identity.routes))
     .route("/", identity)
     .use(

@@ -10,13 +10,23 @@ const numberedSitemap = "/:file{sitemap-[1-9][0-9]{0,4}\\.xml}";
 /** These are the same for every client. */
 export const sharedSeoFiles = ["/robots.txt", "/sitemap.xml", numberedSitemap, "/feed.xml"];
 
-/** robots.txt and sitemaps for search engines, and the feed of posts. */
-export function seoRoutes({ publicRead, origin }: { publicRead: PublicRead; origin: string }) {
+type SeoParts = {
+  publicRead: PublicRead;
+  origin: string;
+  /** The sender of emails, such as "Sedia <shop@shop.example>". */
+  contact: string;
+};
+
+const securityTxtDays = 180;
+
+/** robots.txt and sitemaps for search engines, the feed of posts, and security.txt for researchers. */
+export function seoRoutes({ publicRead, origin, contact }: SeoParts) {
   const sitemapIn = (db: Db) => createSitemap({ db, origin });
   const robots = `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 
   return new Hono()
     .get("/robots.txt", (c) => c.text(robots, 200, forAnHour))
+    .get("/.well-known/security.txt", (c) => c.text(securityTxt(origin, contact), 200, forAnHour))
     .get("/sitemap.xml", async (c) => xml(c, await publicRead(c, (db) => sitemapIn(db).entrance())))
     .get("/feed.xml", async (c) => {
       const feed = await publicRead(c, (db) => renderFeed(db, { origin, shopName: "Sedia" }));
@@ -31,6 +41,13 @@ export function seoRoutes({ publicRead, origin }: { publicRead: PublicRead; orig
 }
 
 const forAnHour = { "Cache-Control": "public, max-age=3600" };
+
+/** RFC 9116. */
+function securityTxt(origin: string, contact: string): string {
+  const address = /<(.+)>/.exec(contact)?.[1] ?? contact;
+  const expires = new Date(Date.now() + securityTxtDays * 86_400_000).toISOString();
+  return `Contact: mailto:${address}\nExpires: ${expires}\nCanonical: ${origin}/.well-known/security.txt\n`;
+}
 
 function xml(c: Context, body: string) {
   return c.body(body, 200, { ...forAnHour, "Content-Type": "application/xml; charset=utf-8" });

@@ -14,7 +14,7 @@ import { createSitemap } from "./sitemap.ts";
 const origin = "https://shop.example";
 const { db } = await createTestDb();
 const shop = new Hono()
-  .route("/", seoRoutes({ publicRead: createPublicRead(db), origin }))
+  .route("/", seoRoutes({ publicRead: createPublicRead(db), origin, contact: "Sedia <shop@shop.example>" }))
   .onError(problemHandler(pino({ level: "silent" })));
 
 const chairs = 23;
@@ -82,4 +82,13 @@ test("robots.txt names the sitemap, and disallows the dashboard and the API", as
       `Sitemap: ${origin}/sitemap.xml`,
     ]),
   );
+});
+
+test("security.txt names the shop's address and expires within a year", async () => {
+  const lines = (await (await shop.request("/.well-known/security.txt")).text()).split("\n");
+  expect(lines).toContain("Contact: mailto:shop@shop.example");
+  expect(lines).toContain(`Canonical: ${origin}/.well-known/security.txt`);
+  const expires = Date.parse(lines.find((line) => line.startsWith("Expires: "))?.slice(9) ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });

@@ -6,7 +6,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { call, linkIn, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
-const { origin, nextEmail } = await startIdentity(db);
+const { origin, nextEmail, newSubjects } = await startIdentity(db);
 
 const password = "a walnut rocking chair";
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
@@ -82,6 +82,8 @@ test("the user record gets the changed email address in the same transaction", a
 });
 
 test("the email is queued in the database, without the code, and expires with it", async () => {
+  // Emails of the tests before.
+  await newSubjects();
   const email = newEmail();
   await call(origin, "accounts:signUp", { email, password });
   const request = () => call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });

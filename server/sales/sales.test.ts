@@ -20,7 +20,7 @@ async function sell({ productId, daysAgo, quantity = 1, cents = 10_000, status =
     with sold as (
       insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, cancelled_at,
         total_cents, discount_cents, subtotal_cents, units, placed_on, placed_at)
-      values (gen_random_uuid(), 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', 'pending', ${status},
+      values (gen_random_uuid(), 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', ${status === "cancelled" ? "void" : "pending"}, ${status},
         ${status === "cancelled" ? sql`now()` : sql`null`}, ${quantity * cents}, 0, ${quantity * cents}, ${quantity},
         current_date - ${daysAgo}::int, now() - make_interval(days => ${daysAgo}))
       returning id

@@ -44,7 +44,7 @@ const forAnHour = { "Cache-Control": "public, max-age=3600" };
 
 /** RFC 9116. */
 function securityTxt(origin: string, contact: string): string {
-  const address = /<(.+)>/.exec(contact)?.[1] ?? contact;
+  const address = /<([^<>]+)>/.exec(contact)?.[1] ?? contact;
   const expires = new Date(Date.now() + securityTxtDays * 86_400_000).toISOString();
   return `Contact: mailto:${address}\nExpires: ${expires}\nCanonical: ${origin}/.well-known/security.txt\n`;
 }

@@ -15,7 +15,7 @@ export function Footer() {
           {texts?.footerText && <p className="whitespace-pre-line text-mute">{texts.footerText}</p>}
         </div>
         <nav aria-label="About this shop">
-          <ul className="flex flex-col">
+          <ul className="grid gap-x-8 sm:grid-cols-2">
             {pages.map(({ slug, title }) => (
               <li key={slug}>
                 <Link

@@ -67,6 +67,25 @@ test("a picture that no product and no order uses is deleted after a day", async
   expect((await readdir(uploadsDir)).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
+test("a picture of a post stays, also after it was replaced, because the change can be undone", async () => {
+  const [cover, inText] = [await upload(2), await upload(2)];
+  const post = {
+    title: "Chairs",
+    slug: "chairs",
+    date: "2026-01-01",
+    image: cover,
+    alt: "",
+    markdown: `![A chair](${inText})`,
+    published: true,
+  };
+  const { token } = admin;
+  const { body } = await send("POST", "/content/posts", { token, json: post });
+  const json = { ...post, image: "", markdown: "No pictures", version: 1 };
+  expect((await send("PATCH", `/content/posts/${body.insertedId}`, { token, json })).status).toBe(200);
+  await deleteUnusedUploads(db, uploads);
+  expect(await Promise.all([cover, inText].map(isThere))).toEqual([true, true]);
+});
+
 test("uploading the same picture again makes it new", async () => {
   const image = await upload(2);
   shade--;

@@ -9,6 +9,7 @@ import type { IdentityService } from "#server/identity/identity-service.ts";
 import { refreshSession } from "#server/identity/refresh-session.ts";
 import { hashSecret } from "#server/identity/secrets.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
+import { findMoneyProblems } from "#server/payments/audit-payments.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { reportSales } from "#server/sales/report-sales.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
@@ -212,6 +213,33 @@ test("a migrated database has the triggers and functions of server/db/functions"
   );
   const declared = [...sources.join("\n").matchAll(/CREATE (?:OR REPLACE|CONSTRAINT) TRIGGER (\w+)/g)];
   expect(triggers.map(({ name }) => name)).toEqual(declared.map(([, name]) => name).sort());
+});
+
+test("the upgrade keeps payments: a canceled order that was paid is owed to the customer", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(15) });
+  for (const [status, paymentStatus, paidAt] of [
+    ["placed", "pending", null],
+    ["placed", "paid", "2026-03-01T13:00Z"],
+    ["cancelled", "void", null],
+    ["cancelled", "void", "2026-03-01T13:00Z"],
+  ])
+    await db.execute(sql`insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, total_cents, discount_cents, subtotal_cents, units, paid_at, cancelled_at)
+      values (gen_random_uuid(), 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', ${paymentStatus}, ${status}, 20000, 2000, 18000, 2, ${paidAt}, ${status === "cancelled" ? "2026-03-02T12:00Z" : null})`);
+  await migrate(address);
+  const rows = await db.execute(sql`
+    select orders.status, payment_status, provider, received_cents::int as received from orders
+    left join payments on payments.order_id = orders.id order by orders.number`);
+  expect(rows).toMatchObject([
+    { status: "placed", payment_status: "pending", provider: null, received: null },
+    { status: "placed", payment_status: "paid", provider: "staff", received: 18_000 },
+    { status: "cancelled", payment_status: "void", provider: null, received: null },
+    { status: "cancelled", payment_status: "refund due", provider: "staff", received: 18_000 },
+  ]);
+  expect(await findMoneyProblems(db)).toEqual([]);
+  expect(await findWrongFigures(db)).toEqual([]);
 });
 
 test("a changed function is applied at the next start", async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from "react-router";
 import { DashboardFrame } from "#web/layout/dashboard-frame.tsx";
 import { DashboardGuard } from "#web/layout/dashboard-guard.tsx";
@@ -13,12 +13,14 @@ import type { Route } from "./+types/layout.ts";
 export default function Dashboard() {
   const { user, loading } = useSession();
   const location = useLocation();
+  // The same object for every render: with a new one, Navigate starts again before the login page has loaded.
+  const state = useMemo(() => ({ from: location }), [location]);
   const check = useRights();
   useEffect(() => {
     loadIdentityClient().catch(() => {});
   }, []);
   if (loading) return <Loading />;
-  if (!user) return <Navigate to="/login" replace state={{ from: location }} />;
+  if (!user) return <Navigate to="/login" replace state={state} />;
   return (
     <DashboardFrame rights={check.rights}>
       <DashboardGuard check={check}>

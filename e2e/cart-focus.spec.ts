@@ -54,6 +54,8 @@ test("a cart error also shows in the cart until it is dismissed", async ({ page 
   await signIn(page, ann);
   const words = `Out of stock, so not in your cart: ${chair}`;
   await expect(page.getByText(words)).toBeVisible();
+  // Navigation closes the cart.
+  await expect(page.getByRole("heading", { level: 1, name: "A chair to stay in." })).toBeVisible();
   const cart = await openCart(page);
   await expect(cart.getByRole("note").getByText(words)).toBeVisible();
   await cart.getByRole("note").getByRole("button", { name: "Dismiss" }).click();

@@ -82,9 +82,11 @@ for (const [width, height] of [
     const admin = await asAdmin(browser, shop.origin, shop.admin);
     await admin.setViewportSize({ width, height });
     await admin.goto("/dashboard/refunds");
+    const refund = admin.getByRole("button", { name: `Refund: order ${number}` });
+    await expect(refund).toBeVisible();
     await expectAccessible(admin, "refunds");
     await expectToFit(admin, "refunds");
-    await admin.getByRole("button", { name: `Refund: order ${number}` }).click();
+    await refund.click();
     await admin.getByRole("button", { name: "Yes, refund it!" }).click();
     await expect(admin.getByText("The refund is done")).toBeVisible();
     await expect(admin.getByText("Nothing is owed to customers.")).toBeVisible();

@@ -32,6 +32,8 @@ export function OrderActionButtons({ order, status }: OrderActionsProps) {
           look={index === 0 && action !== "cancel" ? "primary" : "quiet"}
           className={action === "cancel" ? "text-clay!" : ""}
           busy={mutation.isPending && mutation.variables.action === action}
+          // The other actions wait, too: the order may change.
+          aria-disabled={mutation.isPending}
           onClick={() => void run(action)}
         >
           {actionLabels[action]}

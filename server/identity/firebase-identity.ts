@@ -107,7 +107,7 @@ export function createFirebaseIdentity({
 
   /** While the provider is unavailable, the token's claims are valid until it expires. */
   async function findAccount(idToken: string, bearer: Bearer): Promise<CurrentIdentity | undefined> {
-    // Without an answer nobody is asked to set up a factor that they may have.
+    // Without a response the user counts as having a factor: they may have one already.
     const claimed = { ...bearer, secondFactor: true };
     if (now() < unavailableUntil) return claimed;
     try {

@@ -92,7 +92,7 @@ test("a user sees their devices and signs one out: its access token stops workin
   expect(await list()).toHaveLength(1);
 });
 
-test("nobody signs out another user's device", async () => {
+test("a user can't sign out another user's device", async () => {
   const [victim, thief] = [await signUp(), await signUp()];
   const { body } = await send("GET", "/users/me/sessions", { token: victim.token });
   const [session] = body as unknown as AccountSession[];

@@ -11,7 +11,7 @@ const batchSize = 50;
 
 /**
  * Cancels orders that were not paid in time: their units return to stock and their items to the cart. The provider's checkouts are closed
- * first, so that nobody pays for a canceled order.
+ * first, so that a customer can't pay for a canceled order.
  */
 export async function expireUnpaidOrders(parts: PaymentParts, stopping?: AbortSignal): Promise<void> {
   for (const { id, givenUp } of await listOverdueOrders(parts.db, batchSize)) {

@@ -127,7 +127,7 @@ async function openCheckout(
     .set({ reference, url })
     .where(and(eq(payments.id, payment.id), eq(payments.state, "open")))
     .returning({ id: payments.id });
-  // The order expired meanwhile: nobody may pay for it.
+  // The order expired meanwhile and can't be paid.
   if (!stored) throw new DomainError("order_not_ready", "The time to pay for this order has run out.");
   return url;
 }

@@ -66,7 +66,7 @@ export function withUrls(
   return { lines: [...changed.values()], errors };
 }
 
-/** The errors of a file, in every line that names it. Rethrows what is not the file's fault. */
+/** The errors of a file, in every line that names it. Other errors are thrown again. */
 export function fileErrors({ name, cells }: FileReference, error: unknown): LineError[] {
   if (!(error instanceof DomainError)) throw error;
   const message = `${name}: ${error.fields[0]?.message ?? error.message}`;

@@ -99,7 +99,7 @@ export function useRestore() {
   });
 }
 
-/** The server's own words where it has any. */
+/** The message of the response, if it has one. */
 export function reasonOf(error: Error): string {
   return error instanceof ApiError ? error.message : "We couldn't reach the shop. Please try again.";
 }

@@ -38,7 +38,7 @@ export function HistoryList({ kind, pieceKey, latest, onRestored }: HistoryListP
       </h2>
       {isError && <FailedNotice text="We couldn't load the history." onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && (
-        <p className="text-mute">This is the starting text. Nobody has changed it.</p>
+        <p className="text-mute">This is the starting text. It hasn't been changed.</p>
       )}
       <ul className="flex flex-col">
         {data?.rows.map((version) => (

@@ -18,21 +18,25 @@ const centimeters = z
   .transform(Number)
   .pipe(z.number().max(1000, { abort: true }));
 
+const flag = z
+  .enum(["true", "false"])
+  .transform((text) => text === "true")
+  .optional();
+
 const productFilters = {
   category: plainText.max(100).optional().meta({ description: "Case-insensitive substring of the category" }),
   q: plainText.max(100).optional().meta({ description: "Search that tolerates typos" }),
   minPrice: amount.optional().meta({ description: "Lowest price, in dollars" }),
   maxPrice: amount.optional().meta({ description: "Highest price, in dollars" }),
-  inStock: z
-    .enum(["true", "false"])
-    .transform((text) => text === "true")
-    .optional()
-    .meta({ description: "true: only products in stock" }),
+  inStock: flag.meta({ description: "true: only products in stock" }),
   material: plainText.max(100).optional(),
   color: plainText.max(100).optional().meta({ description: "The color's name" }),
   minWidth: centimeters.optional().meta({ description: "Least width in cm" }),
   maxWidth: centimeters.optional().meta({ description: "Greatest width in cm" }),
   doorway: centimeters.optional().meta({ description: "Fits through a doorway of this width in cm" }),
+  onePerDesign: flag.meta({
+    description: "true: of each design, only the first product in the list's order",
+  }),
 };
 
 type Ranges = {
@@ -131,7 +135,29 @@ export const product = z
   })
   .meta({ id: "Product" });
 
+const finish = z.object({
+  _id: id,
+  title: z.string(),
+  colour: z.string().nullable(),
+  swatch: z.string().nullable(),
+  image: z.string(),
+  price: z.number(),
+  piece: z.int(),
+});
+
+/** A product with the choice of finishes, as lists and product pages show it. */
+export const listedProduct = product
+  .extend({
+    finishes: z.array(finish).meta({
+      description:
+        "The finishes of its design that are for sale, with this one; empty if there are no others",
+    }),
+  })
+  .meta({ id: "ListedProduct" });
+
 export type Product = z.output<typeof product>;
+export type ListedProduct = z.output<typeof listedProduct>;
+export type Finish = z.output<typeof finish>;
 export type Photo = z.output<typeof photo>;
 export type Size = z.output<typeof size>;
 export type Dimensions = z.output<typeof dimensions>;

@@ -12,8 +12,8 @@ test("a guest finds a chair: home, category, page, product, and back", async ({ 
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole("article")).toHaveCount(2);
 
-  const title = await page.getByRole("article").first().getByRole("link").innerText();
-  await page.getByRole("article").first().getByRole("link").click();
+  const title = await page.getByRole("article").first().getByRole("heading").getByRole("link").innerText();
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Special Features" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("searchbox", { name: "Search chairs" }).fill("taviq");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
-    await page.getByRole("article").first().getByRole("link").click();
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Taviq");
   });
 });

@@ -17,7 +17,7 @@ test("keyboard only: filter, search, page, open, add, remove", async ({ page }) 
   await type(page, page.getByLabel("Search chairs"), "taviq brik");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first()).toContainText("Taviq Side Chair, Brick");
-  await press(page, page.getByRole("article").first().getByRole("link"));
+  await press(page, page.getByRole("article").first().getByRole("heading").getByRole("link"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Taviq Side Chair, Brick");
   await press(page, page.getByRole("main").getByRole("button", { name: "Add to cart" }).first());
   await expect(page.getByText("Added Product Successfully!")).toBeVisible();

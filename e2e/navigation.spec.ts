@@ -13,7 +13,7 @@ test("navigation announces the page title and moves the focus to the heading", a
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).press("Enter");
   await expect(said(page)).toHaveText("All chairs · Sedia");
   await expect(heading(page)).toBeFocused();
-  await page.getByRole("article").first().getByRole("link").press("Enter");
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").press("Enter");
   await expect(page).toHaveURL(/\/products\//);
   await expect(heading(page)).toBeFocused();
   await expect(said(page)).toHaveText(await page.title());
@@ -38,7 +38,7 @@ test("a search keeps the focus in the field; the next page focuses the heading",
 test("back restores the scroll position", async ({ page }) => {
   await page.goto("/product");
   await expect(said(page)).toBeAttached();
-  const link = page.getByRole("article").last().getByRole("link");
+  const link = page.getByRole("article").last().getByRole("heading").getByRole("link");
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(100);

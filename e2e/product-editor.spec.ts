@@ -121,6 +121,22 @@ test("an owner builds a chair with photos, measures, finish and model, and a cus
   await customer.getByRole("navigation", { name: "Finishes" }).getByRole("link", { name: "Black" }).click();
   await expect(customer.getByRole("heading", { level: 1, name: "Alder Chair, Black" })).toBeVisible();
   await expect(drawing.locator("image")).toHaveCount(0);
-  await expect(customer.getByRole("link", { name: "Black" })).toHaveAttribute("aria-current", "page");
+  await expect(
+    customer.getByRole("navigation", { name: "Finishes" }).getByRole("link", { name: "Black" }),
+  ).toHaveAttribute("aria-current", "page");
+
+  await customer.goto("/product");
+  await customer.getByText("Filter", { exact: true }).click();
+  await customer.getByLabel("Material").selectOption("solid alder");
+  await customer.getByLabel("Color").selectOption({ label: "Natural (1)" });
+  await customer.getByRole("button", { name: "Show chairs" }).click();
+  const card = customer.getByRole("article");
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText("2 finishes")).toBeVisible();
+  const swatch = card.getByRole("link", { name: "Finish: Black" });
+  await swatch.hover();
+  await expect(card.getByRole("heading", { name: "Alder Chair, Black" })).toBeVisible();
+  await swatch.click();
+  await expect(customer.getByRole("heading", { level: 1, name: "Alder Chair, Black" })).toBeVisible();
   await customer.close();
 });

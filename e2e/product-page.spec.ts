@@ -243,7 +243,7 @@ test("the photo has a view transition from card to page and back", async ({ page
     };
   });
   await page.goto("/product");
-  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Special Features" })).toBeVisible();
   const name = `photo-${new URL(page.url()).pathname.split("/").at(-1)}`;
   const named = () => page.evaluate(() => (window as unknown as { named: string[] }).named);

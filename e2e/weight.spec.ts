@@ -99,7 +99,7 @@ test("on-demand code loads on demand", async ({ page }) => {
   await page.getByRole("button", { name: "Shopping cart" }).click();
   await expect(page.getByRole("dialog", { name: "Shopping cart" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("article").getByRole("link").first().click();
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await page.getByRole("button", { name: "View in 3D" }).click();
   await expect(page.getByRole("progressbar", { name: "Loading the 3D model" })).toBeVisible();
   await page.getByRole("link", { name: "Login / SignUp" }).click();

@@ -3,7 +3,7 @@ import type { FacetQuery, ProductFacets } from "#contract/product.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { searchWords } from "#server/db/text-match.ts";
 import { findMatchingSlugs } from "./categories/categories.queries.ts";
-import { filterConditions } from "./product-filters.ts";
+import { designOf, filterConditions } from "./product-filters.ts";
 import { isCalledOrDescribed } from "./product-search.ts";
 import { type Audience, visibleTo } from "./products.queries.ts";
 
@@ -21,25 +21,26 @@ export async function countFacets(
   const flags = Object.entries(conditions).map(
     ([name, condition]) => sql`coalesce(${condition ?? sql`true`}, false) as ${sql.identifier(name)}`,
   );
-  const [counted] = await db.execute<ProductFacets>(sql`
+  const counted = query.onePerDesign ? sql`count(distinct design)::int` : sql`count(*)::int`;
+  const [facets] = await db.execute<ProductFacets>(sql`
     with found as materialized (
       select products.category as slug, products.colour, products.materials, stock_levels.on_hand > 0 as in_stock,
-        products.doorway_cm, ${sql.join(flags, sql`, `)}
+        products.doorway_cm, ${designOf} as design, ${sql.join(flags, sql`, `)}
       from products join stock_levels on stock_levels.product_id = products.id
       where ${and(visibleTo(audience), ...words)}
     )
-    select ${choices(sql`slug`, sql`found`, withAllBut("category"))} as categories,
-      ${choices(sql`tag`, sql`found cross join unnest(materials) as tag`, withAllBut("material"))} as materials,
-      ${choices(sql`colour`, sql`found`, withAllBut("color"))} as colors,
-      (select count(*)::int from found where in_stock and ${withAllBut("stock")}) as "inStock",
-      (select count(*)::int from found where ${query.doorway === undefined ? sql`false` : withAllBut("")}) as "fitsDoorway"`);
-  return counted ?? { categories: [], materials: [], colors: [], inStock: 0, fitsDoorway: 0 };
+    select ${choices(sql`slug`, sql`found`, withAllBut("category"), counted)} as categories,
+      ${choices(sql`tag`, sql`found cross join unnest(materials) as tag`, withAllBut("material"), counted)} as materials,
+      ${choices(sql`colour`, sql`found`, withAllBut("color"), counted)} as colors,
+      (select ${counted} from found where in_stock and ${withAllBut("stock")}) as "inStock",
+      (select ${counted} from found where ${query.doorway === undefined ? sql`false` : withAllBut("")}) as "fitsDoorway"`);
+  return facets ?? { categories: [], materials: [], colors: [], inStock: 0, fitsDoorway: 0 };
 }
 
 /** A JSON array of values with their counts, the most frequent first. */
-function choices(value: SQL, from: SQL, where: SQL): SQL {
+function choices(value: SQL, from: SQL, where: SQL, counted: SQL): SQL {
   return sql`(select coalesce(json_agg(choice), '[]') from (
-    select ${value} as value, count(*)::int as count from ${from} where ${value} is not null and ${where}
+    select ${value} as value, ${counted} as count from ${from} where ${value} is not null and ${where}
     group by 1 order by 2 desc, 1 limit ${mostChoices}) choice)`;
 }
 

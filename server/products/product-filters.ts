@@ -6,6 +6,9 @@ import { products, stockLevels } from "#server/db/schema/products.ts";
 /** With the slugs that the category filter finds. Undefined: no filter. */
 export type Filters = FacetQuery & { slugs: string[] | undefined };
 
+/** The same for the finishes of a design. A product without a design stands for itself. */
+export const designOf = sql`coalesce(products.design, products.id::text)`;
+
 /** The condition of each filter; undefined where it is not set. A condition about the stock needs stock_levels joined. */
 export function filterConditions(filters: Filters) {
   const { slugs, minPrice, maxPrice, inStock, material, color, minWidth, maxWidth, doorway } = filters;

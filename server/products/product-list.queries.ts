@@ -4,17 +4,18 @@ import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { type PageWindow, pageWindow } from "#server/db/page-window.ts";
-import { type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
+import { products, stockLevels } from "#server/db/schema/products.ts";
 import { isShort, searchWords } from "#server/db/text-match.ts";
 import { findMatchingSlugs } from "./categories/categories.queries.ts";
-import { type Filters, filterConditions } from "./product-filters.ts";
+import type { ListedRow } from "./finishes.queries.ts";
+import { designOf, type Filters, filterConditions } from "./product-filters.ts";
 import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
-import { type Audience, selectProducts, visibleTo } from "./products.queries.ts";
+import { type Audience, selectListedProducts, visibleTo } from "./products.queries.ts";
 
 const mostWithoutLimit = 1000;
 
 type Found = { ids: string[]; total: number };
-type Page = { rows: ProductRow[]; total: number };
+type Page = { rows: ListedRow[]; total: number };
 
 type Asked = ProductListQuery & { audience: Audience };
 
@@ -25,7 +26,8 @@ export async function listProducts(db: Queryable, asked: Asked): Promise<Page> {
   const slugs = asked.category ? await findMatchingSlugs(db, asked.category) : undefined;
   const query = { ...asked, slugs };
   const words = searchWords(query.q);
-  return words.length > 0 ? searchPage(db, query, words) : sortedPage(db, query);
+  if (words.length > 0) return searchPage(db, query, words);
+  return query.onePerDesign ? showFound(db, await findMatches(db, query, [])) : sortedPage(db, query);
 }
 
 /** The window of the first page does not depend on the total, so the two queries run at the same time. */
@@ -53,7 +55,7 @@ async function listWindow(
   db: Queryable,
   query: ListedFor,
   { offset, take, reversed }: PageWindow,
-): Promise<ProductRow[]> {
+): Promise<ListedRow[]> {
   const order = orderOf(query.sort, reversed);
   const onPage = listed(db, { id: products.id }, query)
     .where(matching(query))
@@ -61,7 +63,7 @@ async function listWindow(
     .limit(take)
     .offset(offset)
     .as("on_page");
-  const rows = await selectProducts(db)
+  const rows = await selectListedProducts(db)
     .innerJoin(onPage, eq(onPage.id, products.id))
     .orderBy(...order)
     .prepare("list_products")
@@ -73,28 +75,35 @@ async function listWindow(
 async function searchPage(db: Queryable, query: ListedFor, words: string[]): Promise<Page> {
   const asTyped = words.map((typed) => ({ typed, meant: [] }));
   const exact = await findMatches(db, query, asTyped);
-  const { ids, total } =
+  const found =
     exact.total > 0 || words.every(isShort)
       ? exact
       : await findMatches(db, query, await guessWords(db, words));
-  const rows = await selectProducts(db).where(inArray(products.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.map((id) => byId.get(id)).filter((row): row is ProductRow => row !== undefined), total };
+  return showFound(db, found);
 }
 
-/** Finds, ranks and counts the matches in one query. */
+async function showFound(db: Queryable, { ids, total }: Found): Promise<Page> {
+  const rows = await selectListedProducts(db).where(inArray(products.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.map((id) => byId.get(id)).filter((row): row is ListedRow => row !== undefined), total };
+}
+
+/** Finds, ranks and counts the matches in one query. Of a design, the first match in the list's order stands for the others. */
 async function findMatches(db: Queryable, query: ListedFor, words: SearchedWord[]): Promise<Found> {
-  const { page = 1, limit = mostWithoutLimit, sort } = query;
-  const { id, priceCents, title, date, searchText } = products;
-  const found = listed(db, { id, priceCents, title, date, searchText }, query).where(
+  const { page = 1, limit = mostWithoutLimit, sort, onePerDesign } = query;
+  const { id, priceCents, title, date, searchText, design } = products;
+  const found = listed(db, { id, priceCents, title, date, searchText, design }, query).where(
     and(matching(query), ...words.map(isCalledOrDescribed)),
   );
-  const order = sort ? orderOf(sort) : bestFirst(words);
+  const order = sql.join(sort || words.length === 0 ? orderOf(sort) : bestFirst(words), sql`, `);
+  const shown = onePerDesign
+    ? sql`select distinct on (${designOf}) * from found as products order by ${designOf}, ${order}`
+    : sql`select * from found`;
   // Aliased as the table, so that both queries share the order expressions.
   const [row] = await db.execute<Found>(sql`
-    with found as materialized (${found})
-    select (select count(*)::int from found) as total, array(select id from found as products
-      order by ${sql.join(order, sql`, `)} limit ${limit}::int offset ${(page - 1) * limit}::int) as ids`);
+    with found as materialized (${found}), shown as materialized (${shown})
+    select (select count(*)::int from shown) as total, array(select id from shown as products
+      order by ${order} limit ${limit}::int offset ${(page - 1) * limit}::int) as ids`);
   return row ?? { ids: [], total: 0 };
 }
 

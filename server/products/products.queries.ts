@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { notArchived, onSale, type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
+import { finishes, type ListedRow } from "./finishes.queries.ts";
 
 /** Without the columns for search and filters. */
 const { searchText, searchDescription, doorwayCm, ...columns } = getTableColumns(products);
@@ -18,8 +19,8 @@ export async function findProduct(
   db: Queryable,
   id: string,
   audience: Audience,
-): Promise<ProductRow | undefined> {
-  const rows = await selectProducts(db)
+): Promise<ListedRow | undefined> {
+  const rows = await selectListedProducts(db)
     .where(and(eq(products.id, id), visibleTo(audience)))
     .prepare("find_product")
     .execute();
@@ -104,7 +105,7 @@ export function listRelatedProducts(
   to: { id: string; design: string | null; category: string },
   limit: number,
 ) {
-  return selectProducts(db)
+  return selectListedProducts(db)
     .where(and(onSale, eq(products.category, to.category), ne(products.id, to.id)))
     .orderBy(desc(sql`${products.design} is not distinct from ${to.design}`), ...newestFirst)
     .limit(limit)
@@ -125,6 +126,14 @@ export async function listProductTags(db: Queryable): Promise<{ materials: strin
 export function selectProducts(db: Queryable) {
   return db
     .select({ ...columns, onHand: stockLevels.onHand })
+    .from(products)
+    .innerJoin(stockLevels, eq(stockLevels.productId, products.id));
+}
+
+/** With the finishes to choose from. */
+export function selectListedProducts(db: Queryable) {
+  return db
+    .select({ ...columns, onHand: stockLevels.onHand, finishes })
     .from(products)
     .innerJoin(stockLevels, eq(stockLevels.productId, products.id));
 }

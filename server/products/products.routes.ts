@@ -2,17 +2,17 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { productNotFound } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
-import { facetQuery, product, productFacets, productListQuery } from "#contract/product.ts";
+import { facetQuery, listedProduct, productFacets, productListQuery } from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
-import type { ProductRow } from "#server/db/schema/products.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import type { ListedRow } from "./finishes.queries.ts";
 import { listFeatured } from "./list-featured.ts";
 import { countFacets } from "./product-facets.queries.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { type Audience, findProduct, listRelatedProducts } from "./products.queries.ts";
-import { serializeProduct } from "./serialize-product.ts";
+import { serializeListed } from "./serialize-product.ts";
 
 type ProductParts = { publicRead: PublicRead; seesAll: (c: Context) => Promise<boolean> };
 
@@ -26,7 +26,7 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
   async function aboutProduct<Result>(
     c: Context,
     id: string,
-    query: (db: Db, row: ProductRow) => Promise<Result> | Result,
+    query: (db: Db, row: ListedRow) => Promise<Result> | Result,
   ): Promise<Result> {
     const audience = await audienceOf(c);
     const result = await publicRead(c, async (db) => {
@@ -44,14 +44,14 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
         summary: "List products",
         access: "public",
         query: productListQuery,
-        output: z.array(product),
+        output: z.array(listedProduct),
         refuses: ["token_refused"],
         cache: "shared",
       },
       async ({ c, query }) => {
         const audience = await audienceOf(c);
         const page = await publicRead(c, (db) => listProducts(db, { ...query, audience }));
-        return sendPage(c, page, serializeProduct);
+        return sendPage(c, page, serializeListed);
       },
     ),
     route(
@@ -74,10 +74,10 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
       {
         summary: "List the products of the home page: those that the owner chose, or the newest",
         access: "public",
-        output: z.array(product),
+        output: z.array(listedProduct),
         cache: "shared",
       },
-      async ({ c }) => (await publicRead(c, listFeatured)).map(serializeProduct),
+      async ({ c }) => (await publicRead(c, listFeatured)).map(serializeListed),
     ),
     route(
       "GET /products/:id",
@@ -85,11 +85,11 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
         summary: "Get a product",
         access: "public",
         params: idParams,
-        output: product,
+        output: listedProduct,
         refuses: ["token_refused", "product_not_found"],
         cache: "shared",
       },
-      async ({ c, params }) => serializeProduct(await aboutProduct(c, params.id, (_, row) => row)),
+      async ({ c, params }) => serializeListed(await aboutProduct(c, params.id, (_, row) => row)),
     ),
     route(
       "GET /products/:id/related",
@@ -97,13 +97,13 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
         summary: "List products similar to this one",
         access: "public",
         params: idParams,
-        output: z.array(product),
+        output: z.array(listedProduct),
         refuses: ["token_refused", "product_not_found"],
         cache: "shared",
       },
       async ({ c, params }) => {
         const related = await aboutProduct(c, params.id, (db, row) => listRelatedProducts(db, row, 4));
-        return related.map(serializeProduct);
+        return related.map(serializeListed);
       },
     ),
   ];

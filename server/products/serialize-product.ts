@@ -1,6 +1,7 @@
 import { amountOf } from "#contract/money.ts";
-import type { Product, Size } from "#contract/product.ts";
+import type { Finish, ListedProduct, Product, Size } from "#contract/product.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
+import type { ListedRow } from "./finishes.queries.ts";
 
 export function serializeProduct(row: ProductRow): Product {
   const size = sizeOf(row.widthCm, row.depthCm, row.heightCm);
@@ -40,6 +41,27 @@ export function serializeProduct(row: ProductRow): Product {
     assemblyNeeded: row.assemblyNeeded,
     instructions: row.instructions,
   };
+}
+
+export function serializeListed(row: ListedRow): ListedProduct {
+  return { ...serializeProduct(row), finishes: finishesOf(row) };
+}
+
+/** Adds the product itself if it is not for sale, for the admin's preview. */
+function finishesOf(row: ListedRow): Finish[] {
+  const others = (row.finishes ?? []).filter(({ id }) => id !== row.id);
+  if (others.length === 0) return [];
+  return [row, ...others]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, title, colour, swatch, image, priceCents, onHand }) => ({
+      _id: id,
+      title,
+      colour,
+      swatch,
+      image,
+      price: amountOf(priceCents),
+      piece: onHand,
+    }));
 }
 
 function sizeOf(width: number | null, depth: number | null, height: number | null): Size | null {

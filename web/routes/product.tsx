@@ -1,14 +1,13 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Link, useRevalidator } from "react-router";
-import type { Product } from "#contract/product.ts";
+import type { ListedProduct } from "#contract/product.ts";
 import { cut } from "#contract/text.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { breadcrumbJsonLd } from "#web/features/products/breadcrumb-json-ld.ts";
 import { BuyBar } from "#web/features/products/buy-bar.tsx";
 import { cachedProduct } from "#web/features/products/cached-product.ts";
 import { FinishSwatches } from "#web/features/products/finish-swatches.tsx";
-import { finishesOf } from "#web/features/products/finishes.ts";
 import { Price } from "#web/features/products/price.tsx";
 import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductDimensions } from "#web/features/products/product-dimensions.tsx";
@@ -28,20 +27,17 @@ import { ErrorPage } from "#web/ui/error-page.tsx";
 import type { Route } from "./+types/product.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let product: Product | undefined;
-  let finishes: Product[] = [];
+  let product: ListedProduct | undefined;
   const categories = jsonOf(context.api.categories.$get()).catch(() => []);
   const cache = await prefetched(async (queryClient) => {
     const related = queryClient.prefetchQuery(relatedProductsQuery(params.id, context.api));
     product = await queryClient.fetchQuery(productQuery(params.id, context.api)).catch(asResponse);
     await related;
-    const others = queryClient.getQueryData(relatedProductsQuery(params.id).queryKey);
-    if (product) finishes = finishesOf(product, others);
   });
   const jsonLd = product && [
     productJsonLd(product, await categories, context.origin),
     breadcrumbJsonLd(product, await categories, context.origin),
-    ...designJsonLd(finishes, await categories, context.origin),
+    ...designJsonLd(product, context.origin),
   ];
   return { cache, product, jsonLd };
 }
@@ -129,7 +125,7 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
             {product.title}
           </h1>
           <Price product={product} large />
-          <FinishSwatches product={product} finishes={finishesOf(product, related.data)} />
+          <FinishSwatches product={product} folder="/products" />
           <div key={product._id} className="flex flex-col gap-2">
             <BuyBar product={product}>
               <AddToCartButton

@@ -1,5 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -156,11 +157,11 @@ export const notArchived = isNull(products.withdrawnAt);
 export const stillSold = and(notArchived, sql`${products.status} = 'Active'`);
 
 /** Customers see and buy only these. Literals, because the planner compares them with the indexes' conditions. */
-export const onSale = and(
-  notArchived,
-  sql`${products.status} = 'Active'`,
-  sql`${products.date} <= current_date`,
-);
+export function isOnSale(table: Record<"withdrawnAt" | "status" | "date", AnyPgColumn>) {
+  return and(isNull(table.withdrawnAt), sql`${table.status} = 'Active'`, sql`${table.date} <= current_date`);
+}
+
+export const onSale = isOnSale(products);
 
 /** For requests that were sent in the last second of the undo window. */
 const undoGraceSeconds = 5;

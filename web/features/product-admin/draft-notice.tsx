@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
-import type { Draft } from "./use-product-draft.ts";
+import type { Draft } from "./product-draft.ts";
 
 type DraftNoticeProps = { draft: Draft; onRestore: () => void; onDiscard: () => void };
 

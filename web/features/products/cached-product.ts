@@ -1,9 +1,9 @@
-import type { Product } from "#contract/product.ts";
+import type { ListedProduct } from "#contract/product.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { productQuery } from "./products.api.ts";
 
 /** A product from any cached list, so that its page opens at once; stale data is refetched in the background. */
-export function cachedProduct(id: string): Product | undefined {
+export function cachedProduct(id: string): ListedProduct | undefined {
   const { queryKey } = productQuery(id);
   const opened = browserQueryClient.getQueryData(queryKey);
   if (opened) return opened;
@@ -21,7 +21,7 @@ function isPublicList([first, second, third]: readonly unknown[]): boolean {
 }
 
 /** Lists are cached as arrays, or as pages with a total. */
-function productsIn(data: unknown): Product[] {
+function productsIn(data: unknown): ListedProduct[] {
   if (Array.isArray(data)) return data;
   if (typeof data === "object" && data !== null && "products" in data) return productsIn(data.products);
   return [];

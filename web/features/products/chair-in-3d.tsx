@@ -1,22 +1,20 @@
 import { Box, X } from "lucide-react";
 import { type KeyboardEvent, Suspense, useRef, useState } from "react";
-import type { Photo } from "#contract/product.ts";
+import { modelPictureUrl } from "#contract/model-files.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 
 const ModelViewer = lazyComponent(async () => (await import("./model-viewer.tsx")).ModelViewer);
 
 type ChairIn3dProps = {
   title: string;
   model: string;
-  poster: Photo;
   open: boolean;
   onToggle: (open: boolean) => void;
 };
 
 /** A button on the photo that replaces it with a 3D view. The viewer loads on the first click. */
-export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dProps) {
+export function ChairIn3d({ title, model, open, onToggle }: ChairIn3dProps) {
   // The viewer caches failures by URL, so a retry needs a new URL.
   const [attempts, setAttempts] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,11 +39,11 @@ export function ChairIn3d({ title, model, poster, open, onToggle }: ChairIn3dPro
           aria-label={`${title} in 3D`}
           className="absolute inset-0 isolate overflow-hidden rounded-card bg-well"
         >
-          <Picture
-            photo={poster}
+          {/* From the viewer's first camera position. */}
+          <img
+            src={modelPictureUrl(model, "poster")}
             alt=""
-            sizes="(min-width: 1440px) 46rem, (min-width: 1024px) 55vw, 100vw"
-            className="absolute inset-0 size-full object-cover mix-blend-multiply"
+            className="absolute inset-0 size-full object-contain"
           />
           <Suspense>
             <ModelViewer

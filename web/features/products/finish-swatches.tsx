@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import type { Product } from "#contract/product.ts";
+import type { ListedProduct } from "#contract/product.ts";
 
 /** Links between the finishes of a design. Each is a product with its own address, photos, price and stock. */
-export function FinishSwatches({ product, finishes }: { product: Product; finishes: Product[] }) {
+export function FinishSwatches({ product, folder }: { product: ListedProduct; folder: string }) {
+  const { finishes } = product;
   if (finishes.length === 0) return null;
   return (
     <nav aria-label="Finishes" className="flex flex-col gap-2">
@@ -13,7 +14,7 @@ export function FinishSwatches({ product, finishes }: { product: Product; finish
         {finishes.map(({ _id, colour, title, swatch }) => (
           <li key={_id}>
             <Link
-              to={`/products/${_id}`}
+              to={`${folder}/${_id}`}
               prefetch="intent"
               preventScrollReset
               aria-label={colour ?? title}

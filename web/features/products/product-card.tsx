@@ -1,18 +1,21 @@
-import type { ReactNode } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { Product } from "#contract/product.ts";
+import type { ListedProduct, Product } from "#contract/product.ts";
 import { descriptionLengthOnCards } from "#contract/product-list.ts";
 import { cut } from "#contract/text.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { CardSwatches } from "./card-swatches.tsx";
 import { Price } from "./price.tsx";
+import { productQuery } from "./products.api.ts";
 import { usePhotoMorph } from "./use-photo-morph.ts";
 
 type ProductCardProps = {
-  product: Product;
+  product: ListedProduct;
   eager: boolean;
   sizes: string;
   /** Rendered outside the link. Can be described by `titleIdOf`. */
-  action?: ReactNode;
+  actionOf?: (product: Product) => ReactNode;
 };
 
 /** For the action's button: full width, tight on phones. */
@@ -22,7 +25,28 @@ export function titleIdOf({ _id }: Product): string {
   return `title-${_id}`;
 }
 
-export function ProductCard({ product, eager, sizes, action }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  return props.product.finishes.length > 0 ? <DesignCard {...props} /> : <Card {...props} />;
+}
+
+/** Shows the chosen finish: photo, title, price and stock are its own. */
+function DesignCard({ product: listed, ...rest }: ProductCardProps) {
+  const [chosen, setChosen] = useState(listed._id);
+  const isListed = chosen === listed._id;
+  const { data } = useQuery({
+    ...productQuery(chosen),
+    enabled: !isListed,
+    placeholderData: keepPreviousData,
+  });
+  const product = (!isListed && data) || listed;
+  return (
+    <Card product={product} {...rest}>
+      <CardSwatches finishes={listed.finishes} shown={product._id} onChoose={setChosen} />
+    </Card>
+  );
+}
+
+function Card({ product, eager, sizes, actionOf, children }: ProductCardProps & { children?: ReactNode }) {
   const [front, side] = product.photos;
   const description = cut(product.description, descriptionLengthOnCards);
   return (
@@ -42,7 +66,7 @@ export function ProductCard({ product, eager, sizes, action }: ProductCardProps)
           <span
             aria-hidden
             // Hidden on devices without hover, so that phones don't download it.
-            className="absolute inset-0 hidden bg-well opacity-0 transition-opacity duration-200 ease-out group-hover:opacity-100 [@media(hover:hover)]:block"
+            className="absolute inset-0 hidden bg-well opacity-0 transition-opacity duration-200 ease-out group-[:hover:not(:has(ul:hover))]:opacity-100 [@media(hover:hover)]:block"
           >
             <Picture
               photo={side}
@@ -71,7 +95,12 @@ export function ProductCard({ product, eager, sizes, action }: ProductCardProps)
         </p>
         <Price product={product} />
       </div>
-      {action && <div className="relative mt-auto">{action}</div>}
+      {children}
+      {actionOf && (
+        <div key={product._id} className="relative mt-auto">
+          {actionOf(product)}
+        </div>
+      )}
     </article>
   );
 }

@@ -70,13 +70,7 @@ export function ProductGallery({ product }: { product: Product }) {
           ))}
         </ul>
         {product.model && (
-          <ChairIn3d
-            title={product.title}
-            model={product.model}
-            poster={photos[0]}
-            open={in3d}
-            onToggle={setIn3d}
-          />
+          <ChairIn3d title={product.title} model={product.model} open={in3d} onToggle={setIn3d} />
         )}
       </div>
       {photos.length > 1 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Product } from "#contract/product.ts";
+import type { ListedProduct, Product } from "#contract/product.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
@@ -13,7 +13,7 @@ const layouts = {
 };
 
 type ProductGridProps = {
-  products: Product[] | undefined;
+  products: ListedProduct[] | undefined;
   failed: boolean;
   onRetry: () => void;
   /** Cards per row on wide screens; phones have two. */
@@ -44,7 +44,7 @@ export function ProductGrid({
         <ul className={gridClass}>
           {products.map((product, index) => (
             <li key={product._id} className="min-w-0">
-              <ProductCard product={product} eager={index < eager} sizes={sizes} action={actionOf(product)} />
+              <ProductCard product={product} eager={index < eager} sizes={sizes} actionOf={actionOf} />
             </li>
           ))}
         </ul>

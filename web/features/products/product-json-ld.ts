@@ -1,5 +1,5 @@
 import type { ShopCategory } from "#contract/category.ts";
-import type { Product } from "#contract/product.ts";
+import type { ListedProduct, Product } from "#contract/product.ts";
 import { categoryName } from "#web/lib/categories.ts";
 import { photosOf } from "./photos-of.ts";
 
@@ -19,31 +19,40 @@ export function productJsonLd(
     image: photosOf(product).map((photo) => new URL(photo.src, origin).href),
     ...(product.colour ? { color: product.colour } : {}),
     ...(product.materials.length > 0 ? { material: product.materials.join(", ") } : {}),
-    offers: {
-      "@type": "Offer",
-      price: product.price.toFixed(2),
-      priceCurrency: "USD",
-      availability: product.piece > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-      url: `${origin}/products/${product._id}`,
-    },
+    offers: offerOf(product, origin),
+  };
+}
+
+function offerOf(product: Pick<Product, "_id" | "price" | "piece">, origin: string) {
+  return {
+    "@type": "Offer",
+    price: product.price.toFixed(2),
+    priceCurrency: "USD",
+    availability: product.piece > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    url: `${origin}/products/${product._id}`,
   };
 }
 
 /** schema.org data of a design with several finishes. */
 export function designJsonLd(
-  finishes: Product[],
-  categories: Pick<ShopCategory, "slug" | "name">[],
+  { name, design, finishes }: ListedProduct,
   origin: string,
 ): Record<string, unknown>[] {
-  const [first] = finishes;
-  if (!first) return [];
+  if (finishes.length === 0) return [];
   return [
     {
       "@type": "ProductGroup",
-      name: first.name,
-      productGroupID: first.design,
+      name,
+      productGroupID: design,
       variesBy: ["https://schema.org/color"],
-      hasVariant: finishes.map((finish) => productJsonLd(finish, categories, origin)),
+      hasVariant: finishes.map((finish) => ({
+        "@type": "Product",
+        name: finish.title,
+        sku: finish._id,
+        image: new URL(finish.image, origin).href,
+        ...(finish.colour ? { color: finish.colour } : {}),
+        offers: offerOf(finish, origin),
+      })),
     },
   ];
 }

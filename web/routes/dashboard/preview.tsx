@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { editedProductQuery } from "#web/features/product-admin/product-admin.api.ts";
+import { FinishSwatches } from "#web/features/products/finish-swatches.tsx";
 import { Price } from "#web/features/products/price.tsx";
 import { ProductDimensions } from "#web/features/products/product-dimensions.tsx";
 import { ProductFacts } from "#web/features/products/product-facts.tsx";
@@ -47,6 +48,7 @@ export default function PreviewRoute({ params: { id } }: Route.ComponentProps) {
         <div className="flex flex-col gap-4 sm:gap-6">
           <h1 className="text-xl sm:text-2xl">{product.title}</h1>
           <Price product={product} large />
+          <FinishSwatches product={product} folder="/dashboard/preview" />
           <StockLine piece={product.piece} />
           <p className="max-w-prose text-base">{product.description}</p>
           <ProductFacts product={product} />

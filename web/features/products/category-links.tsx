@@ -31,7 +31,7 @@ export function CategoryLinks({ filters }: { filters: ProductFilters }) {
           className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full border border-line bg-card px-2.5 text-xs transition-colors hover:bg-sand aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper sm:px-4 sm:text-sm"
         >
           {label}
-          <span className="ml-1.5 tabular-nums">{count}</span>
+          <span className="ml-1.5 tabular-nums max-sm:hidden">{count}</span>
         </Link>
       ))}
     </nav>

@@ -77,6 +77,8 @@ function Card({ product, eager, sizes, actionOf, children }: ProductCardProps & 
           </span>
         )}
       </div>
+      {/* Above the texts, whose heights differ: the swatches stay under the pointer. */}
+      {children}
       <div className="flex flex-col gap-1">
         <h3 id={titleIdOf(product)} className="text-sm [overflow-wrap:anywhere] sm:text-base">
           <Link
@@ -95,7 +97,6 @@ function Card({ product, eager, sizes, actionOf, children }: ProductCardProps & 
         </p>
         <Price product={product} />
       </div>
-      {children}
       {actionOf && (
         <div key={product._id} className="relative mt-auto">
           {actionOf(product)}

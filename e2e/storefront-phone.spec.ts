@@ -46,7 +46,7 @@ test("one screen shows four chairs", async ({ page }) => {
   await cards.first().evaluate((card) => card.scrollIntoView({ block: "start" }));
   for (const card of (await cards.all()).slice(0, 4)) {
     await expect(card.locator("img").first()).toBeInViewport({ ratio: 0.99 });
-    await expect(card.getByRole("link")).toBeInViewport();
+    await expect(card.getByRole("heading").getByRole("link")).toBeInViewport();
   }
 });
 

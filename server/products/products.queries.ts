@@ -123,7 +123,7 @@ export async function listProductTags(db: Queryable): Promise<{ materials: strin
   return tags ?? { materials: [], designs: [] };
 }
 
-export function selectProducts(db: Queryable) {
+function selectProducts(db: Queryable) {
   return db
     .select({ ...columns, onHand: stockLevels.onHand })
     .from(products)

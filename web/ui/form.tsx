@@ -1,7 +1,7 @@
-import type { ReactNode, SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
 
 type FormProps = {
-  /** While busy, submitting does nothing. */
+  /** While busy, or until `onSubmit` has settled, submitting does nothing. */
   busy: boolean;
   /** Any of its fields got the focus. */
   onFocus?: () => void;
@@ -12,17 +12,21 @@ type FormProps = {
 
 /** `post`, because a form submitted before hydration would otherwise put its fields, passwords included, into the URL. */
 export function Form({ busy, onFocus, onSubmit, className = "flex flex-col gap-5", children }: FormProps) {
+  const submitting = useRef(false);
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (busy || submitting.current) {
+      event.preventDefault();
+      return;
+    }
+    submitting.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      submitting.current = false;
+    }
+  }
   return (
-    <form
-      method="post"
-      noValidate
-      onFocus={onFocus}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void onSubmit(event);
-      }}
-      className={className}
-    >
+    <form method="post" noValidate onFocus={onFocus} onSubmit={submit} className={className}>
       {children}
     </form>
   );

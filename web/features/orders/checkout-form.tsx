@@ -67,7 +67,10 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
     <Form
       onFocus={validation.preload}
       busy={placing.isPending}
-      onSubmit={handleSubmit((input) => placing.mutate({ input: { ...input, totalAmount }, key }))}
+      // usePlaceOrder reports an error; the form only waits, so that a double-click places one order.
+      onSubmit={handleSubmit((input) =>
+        placing.mutateAsync({ input: { ...input, totalAmount }, key }).catch(() => {}),
+      )}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8">

@@ -28,6 +28,7 @@ export const auditActions = {
   "content.added": "Added content",
   "content.changed": "Changed content",
   "content.deleted": "Deleted content",
+  "shop.settings_changed": "Changed shop settings",
   "shop.backed_up": "Started a backup",
   "shop.restored": "Restored a backup",
 } as const;

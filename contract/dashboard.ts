@@ -16,6 +16,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "/dashboard/categories", label: "Categories", access: "catalog" },
   { path: "/dashboard/content", label: "Content", access: "admin" },
   { path: "/dashboard/salesAmount", label: "Sales Amount", access: ["orders", "figures"] },
+  { path: "/dashboard/settings", label: "Shop settings", access: "admin" },
   { path: "/dashboard/audit", label: "Audit", access: "admin" },
   { path: "/dashboard/profile", label: "Participant Profile", access: "user", notInMenuOf: "admin" },
   { path: "/dashboard/payment", label: "My Orders", access: "user" },

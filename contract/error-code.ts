@@ -1,4 +1,5 @@
 import type { Product } from "./product.ts";
+import type { ShopSettings } from "./shop-settings.ts";
 
 /** Stable error codes for clients. A new code needs a status in server/http/errors.ts before it compiles. */
 export type ErrorCode =
@@ -39,6 +40,8 @@ export type ErrorCode =
   | "refund_not_found"
   | "product_changed"
   | "content_changed"
+  | "settings_changed"
+  | "currency_in_use"
   | "too_late"
   | "key_reused"
   | "body_too_large"
@@ -62,5 +65,7 @@ export type Problem = {
   totalAmount?: number;
   /** For product_changed: the product as it is now. */
   product?: Product;
+  /** For settings_changed: the settings as they are now. */
+  settings?: ShopSettings;
   requestId?: string;
 };

@@ -1,10 +1,15 @@
-/** Created on first use, because it is slow to create. */
-let dollars: Intl.NumberFormat | undefined;
+import { currencyDigits, digitsOf, numberFormat, shopFormat } from "./shop-format.ts";
 
-/** "$1,190.00". Anything else counts as 0. */
+/** "$1,190.00", as the shop's currency and locale write it. Anything else counts as 0. */
 export function formatMoney(amount: number | string | null | undefined): string {
-  dollars ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-  return dollars.format(numberOrZero(amount));
+  const { currency } = shopFormat();
+  return numberFormat({ style: "currency", currency }).format(numberOrZero(amount));
+}
+
+/** "$1,190": without decimals, for rounded amounts and bounds. */
+export function formatWholeMoney(amount: number): string {
+  const { currency } = shopFormat();
+  return numberFormat({ style: "currency", currency, maximumFractionDigits: 0 }).format(amount);
 }
 
 /** Prices and discounts that do not parse as numbers count as 0. */
@@ -13,16 +18,36 @@ export function numberOrZero(value: number | string | null | undefined): number 
   return parsed != null && Number.isFinite(parsed) ? parsed : 0;
 }
 
-/** Amounts travel as numbers with two decimals and are stored and added up as whole cents. */
+/** Amounts travel as decimal numbers and are stored and added up as whole cents: the currency's smallest unit, for yen one yen. */
 export function centsOf(amount: number): number {
-  return Math.round(amount * 100);
+  return Math.round(amount * centsPerUnit());
 }
 
-/** Whether a received amount can be a price: not negative, at most two decimals, within safe integers. */
+export function amountOf(cents: number): number {
+  return cents / centsPerUnit();
+}
+
+/** "1190.00", for spreadsheets, structured data and number fields. */
+export function plainAmount(amount: number): string {
+  return amount.toFixed(currencyDigits());
+}
+
+/** Whether a received amount can be a price: not negative, only the currency's decimals, within safe integers. */
 export function isMoney(amount: number): boolean {
   return amount >= 0 && amount <= 1e12 && amountOf(centsOf(amount)) === amount;
 }
 
-export function amountOf(cents: number): number {
-  return cents / 100;
+/** Of amounts with too many decimals. */
+export function decimalsMessage(): string {
+  return currencyDigits() === 0 ? "Must be a whole amount" : "Must have at most two decimals";
+}
+
+function centsPerUnit(): number {
+  return 10 ** currencyDigits();
+}
+
+/** The same of cents in a given currency. */
+export function plainAmountIn(cents: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return (cents / 10 ** digits).toFixed(digits);
 }

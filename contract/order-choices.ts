@@ -19,8 +19,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The number that customers see and quote. */
-export function orderNumber(number: number): string {
-  return `S-${number}`;
+export function orderNumber({ number, numberPrefix }: { number: number; numberPrefix: string }): string {
+  return `${numberPrefix}${number}`;
 }
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {

@@ -5,6 +5,7 @@ import { isMoney } from "./money.ts";
 import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
 import { pageQuery, searchQuery } from "./page-query.ts";
 import { whenMissing } from "./plain-errors.ts";
+import { currencyDigits } from "./shop-format.ts";
 
 const fewestPhoneDigits = 6;
 
@@ -16,9 +17,10 @@ export const placeOrderInput = z.object({
     (text) => text === "" || text.replace(/\D/g, "").length >= fewestPhoneDigits,
     `Enter a phone number with at least ${fewestPhoneDigits} digits.`,
   ),
-  totalAmount: z
-    .number(whenMissing("Total Amount is required"))
-    .refine(isMoney, "Must be an amount with at most two decimals"),
+  totalAmount: z.number(whenMissing("Total Amount is required")).refine(isMoney, {
+    error: () =>
+      currencyDigits() === 0 ? "Must be a whole amount" : "Must be an amount with at most two decimals",
+  }),
   paymentMethod: z.enum(paymentMethods, whenMissing("Payment Method is required")),
   userId: plainText
     .max(128)

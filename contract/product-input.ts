@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText, requiredText } from "./fields.ts";
-import { isMoney } from "./money.ts";
+import { decimalsMessage, formatWholeMoney, isMoney } from "./money.ts";
 import { numeric } from "./numeric-text.ts";
 import { imageAddress, productDetails } from "./product-details-input.ts";
 import { highestPrice, productStatuses } from "./product-list.ts";
@@ -12,8 +12,8 @@ const price = numeric("Price is required").pipe(
   z
     .number()
     .min(0, "Must not be negative")
-    .max(highestPrice, "Must not be above $10,000,000")
-    .refine(isMoney, "Must have at most two decimals"),
+    .max(highestPrice, { error: () => `Must not be above ${formatWholeMoney(highestPrice)}` })
+    .refine(isMoney, { error: decimalsMessage }),
 );
 
 const discount = numeric("Discount is required", /^-?\d+(\.\d+)?\s*%?$/).pipe(
@@ -21,7 +21,7 @@ const discount = numeric("Discount is required", /^-?\d+(\.\d+)?\s*%?$/).pipe(
     .number()
     .min(0, "Must be between 0 and 100")
     .max(100, "Must be between 0 and 100")
-    .refine(isMoney, "Must have at most two decimals"),
+    .multipleOf(0.01, "Must have at most two decimals"),
 );
 
 const piece = numeric("Piece information is required").pipe(

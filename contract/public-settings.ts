@@ -1,7 +1,30 @@
+// Without zod, because every page loads it. The schema of the settings is in shop-settings.ts.
 import type { PaymentMethod } from "./order-choices.ts";
 
 /** The payment methods that lead to a provider's payment page. Test: the sandbox, without real money. */
 export type OnlinePayments = { methods: PaymentMethod[]; test: boolean };
+
+export type ShopLogo = { src: string; width: number; height: number };
+
+/** The part of the shop settings that every page shows. */
+export type PublicShop = {
+  name: string;
+  logo: ShopLogo | null;
+  /** The folder of the icons in all sizes; null: the icon that comes with the program. */
+  icon: string | null;
+  /** In the light and in the dark theme; null: as in app.css. */
+  accent: { light: string; dark: string } | null;
+  currency: string;
+  locale: string;
+  timeZone: string;
+  contactEmail: string;
+  phone: string;
+  socialLinks: string[];
+  /** The words of the button that places an order. */
+  orderButton: string;
+  /** Whether the shop still has its sample data. */
+  sampleData: boolean;
+};
 
 /** Settings that the browser needs. None of them is secret. */
 export type PublicSettings = {
@@ -11,4 +34,5 @@ export type PublicSettings = {
   googleSignIn: boolean;
   tokenSyncUrl?: string;
   onlinePayments: OnlinePayments;
+  shop: PublicShop;
 };

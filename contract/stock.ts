@@ -49,8 +49,6 @@ export const stockChange = z.discriminatedUnion("operation", [
 export type StockChange = z.output<typeof stockChange>;
 
 const highestLowStock = 1000;
-/** As in the partial index stock_levels_low. */
-export const usualLowStock = 5;
 
 export const lowStockAt = z
   .int("Must be a whole number")
@@ -62,7 +60,7 @@ export const stockRulesChange = z
   .strictObject({
     lowStockAt: lowStockAt
       .nullable()
-      .meta({ description: "Listed as low stock at this many pieces; null: 5" }),
+      .meta({ description: "Listed as low stock at this many pieces; null: the shop's setting" }),
     sellLastPiece: z
       .boolean()
       .nullable()
@@ -83,6 +81,7 @@ export const productStock = z
     lowStockAt: z.int().nullable(),
     sellLastPiece: z.boolean().nullable(),
     shopSellsLastPiece: z.boolean().meta({ description: "The shop's setting" }),
+    shopLowStockAt: z.int().meta({ description: "The shop's setting" }),
   })
   .meta({ id: "ProductStock" });
 

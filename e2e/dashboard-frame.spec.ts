@@ -28,6 +28,7 @@ test("admins have their menu, and its collapsed state is remembered", async ({ p
     "Categories",
     "Content",
     "Sales Amount",
+    "Shop settings",
     "Audit",
     "My Orders",
     "Home",

@@ -30,9 +30,9 @@ import { productRoutes } from "./products/products.routes.ts";
 import { productsAdminRoutes } from "./products/products-admin.routes.ts";
 import type { WriteLimits } from "./rate-limits/write-limits.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
+import type { Settings } from "./settings/current-settings.ts";
+import { settingsRoutes } from "./settings/settings.routes.ts";
 import { liveStockRoutes } from "./stock/live-stock.routes.ts";
-import type { PurchaseLimits } from "./stock/purchase-limits.ts";
-import type { StockRules } from "./stock/reserve-unit.ts";
 import { stockRoutes } from "./stock/stock.routes.ts";
 import { stockAdminRoutes } from "./stock/stock-admin.routes.ts";
 import { createUploadLimits, type UploadLimits } from "./uploads/upload-limits.ts";
@@ -54,8 +54,7 @@ export type ApiParts = {
   uploads: UploadStore;
   /** Online payments; off, unless given. */
   payments?: Payments;
-  rules: StockRules;
-  limits: PurchaseLimits;
+  settings: Settings;
   /** The event streams of clients that subscribe to stock changes. */
   stockEvents: EventStreams;
   writeLimits?: WriteLimits;
@@ -72,8 +71,7 @@ export function createApi({
   identity,
   uploads,
   payments = noPayments,
-  rules,
-  limits,
+  settings,
   stockEvents,
   writeLimits,
   uploadLimits = createUploadLimits({ db, perMinute: 0 }),
@@ -85,25 +83,26 @@ export function createApi({
     ...categoryRoutes({ db, uploads }),
     ...contentRoutes({ publicRead }),
     ...contentAdminRoutes({ db, uploads }),
-    ...mailRoutes({ db, uploads, origin, shopName: "Sedia" }),
+    ...mailRoutes({ db, uploads, origin, settings }),
     ...productBinRoutes({ db }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
     ...bulkEditRoutes({ db, uploads }),
     ...importExportRoutes({ db, uploads, uploadLimits, log }),
     ...productRoutes({ publicRead, seesAll: (c) => guards.isAllowed(c, "catalog") }),
     ...productsAdminRoutes({ db, uploads }),
-    ...stockAdminRoutes({ db, rules }),
-    ...stockRoutes({ db, rules, limits }),
+    ...stockAdminRoutes({ db, settings }),
+    ...stockRoutes({ db, settings }),
     ...liveStockRoutes(stockEvents),
-    ...cartRoutes({ db, rules, limits }),
+    ...cartRoutes({ db, settings }),
     ...ordersAdminRoutes({ db }),
     ...paymentRoutes({ db, payments }),
     ...webhookRoutes({ db, payments }),
-    ...orderRoutes({ db, limits, onlinePayments: payments.online }),
-    ...salesRoutes({ db }),
+    ...orderRoutes({ db, settings, onlinePayments: payments.online }),
+    ...salesRoutes({ db, settings }),
     ...userRoutes({ db, uploads, uploadLimits }),
     ...accountSecurityRoutes({ db }),
     ...usersAdminRoutes({ db, identity, uploads }),
+    ...settingsRoutes({ db, settings }),
     ...auditRoutes({ db }),
     ...signInsRoutes({ db }),
   ];

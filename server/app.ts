@@ -32,6 +32,7 @@ import { seoRoutes, sharedSeoFiles } from "./pages/seo.routes.ts";
 import { noPayments, type Payments } from "./payments/payments.ts";
 import { createSandbox } from "./payments/sandbox/sandbox.routes.ts";
 import { createWriteLimits } from "./rate-limits/write-limits.ts";
+import type { Settings } from "./settings/current-settings.ts";
 import { broadcastStock } from "./stock/live-stock.routes.ts";
 import { subscribeToStock } from "./stock/subscribe-to-stock.ts";
 import { openUploadStore } from "./uploads/open-upload-store.ts";
@@ -48,6 +49,7 @@ type AppParts = {
   replica?: Replica | undefined;
   env: Env;
   log: Logger;
+  settings: Settings;
   loadBuild: () => Promise<ServerBuild>;
   /** Online payments; off, unless given. */
   payments?: Payments;
@@ -60,6 +62,7 @@ export function createApp({
   replica,
   env,
   log,
+  settings,
   loadBuild,
   payments = noPayments,
 }: AppParts) {
@@ -82,13 +85,12 @@ export function createApp({
     origin,
     uploads,
     payments,
-    rules: { sellLastPiece: env.sellLastPiece },
-    limits: env.purchaseLimits,
+    settings,
     stockEvents,
     writeLimits,
     uploadLimits: createUploadLimits({ db, perMinute: env.uploadsPerMinute }),
   });
-  const settings = publicSettings(env);
+  const browserSettings = () => publicSettings(env, settings.current());
   const apiClient = hc<typeof api>(origin, { fetch: api.request });
   const sharedApiClient = hc<typeof api>(origin, {
     fetch: (input: string | URL | Request, init?: RequestInit) => api.request(input, init, sharedLoad),
@@ -98,7 +100,7 @@ export function createApp({
     sharedApiClient,
     log,
     origin,
-    settings,
+    settings: browserSettings,
     loadBuild,
     development: env.development,
   });
@@ -112,7 +114,7 @@ export function createApp({
     .get(`/:folder{${fileFolders.join("|")}}/*`, notFound)
     .use(compress)
     .route("/", payments.sandbox ? createSandbox({ db, keys: payments.sandbox, origin }) : new Hono())
-    .route("/", seoRoutes({ publicRead, origin, contact: env.mail.from }))
+    .route("/", seoRoutes({ publicRead, origin, settings, contact: env.mail.from }))
     .use(refuseOtherMethods(identity.routes))
     .route("/", identity)
     .use(

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "#contract/domain-error.ts";
+import { isTimeZone } from "#contract/shop-settings.ts";
 import { normalEmail } from "#contract/user.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
@@ -82,21 +83,21 @@ const settings = z.object({
     .default(20),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SHOP_TRUST_PROXY: flag.default(false),
-  SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").default("UTC"),
-  SHOP_SELL_LAST_PIECE: flag.default(false),
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").optional(),
+  SHOP_SELL_LAST_PIECE: flag.optional(),
   SHOP_CART_DAYS: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, "must be a number of days")
     .transform(Number)
-    .default(7),
-  SHOP_MAX_UNITS_PER_PRODUCT: limit.default(24),
-  SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: limit.default(12),
-  SHOP_MAX_UNITS_IN_CART: limit.default(60),
-  SHOP_MAX_UNITS_IN_CART_UNVERIFIED: limit.default(24),
-  SHOP_MAX_OPEN_ORDERS: limit.default(20),
-  SHOP_MAX_OPEN_ORDERS_UNVERIFIED: limit.default(5),
+    .optional(),
+  SHOP_MAX_UNITS_PER_PRODUCT: limit.optional(),
+  SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: limit.optional(),
+  SHOP_MAX_UNITS_IN_CART: limit.optional(),
+  SHOP_MAX_UNITS_IN_CART_UNVERIFIED: limit.optional(),
+  SHOP_MAX_OPEN_ORDERS: limit.optional(),
+  SHOP_MAX_OPEN_ORDERS_UNVERIFIED: limit.optional(),
   // Every hold lasts two minutes, so that one minute would only shorten it.
-  SHOP_MAX_HOLD_MINUTES: limit.refine((minutes) => minutes !== 1, "must be 0 or at least 2").default(10),
+  SHOP_MAX_HOLD_MINUTES: limit.refine((minutes) => minutes !== 1, "must be 0 or at least 2").optional(),
   SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
   SHOP_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(4096).optional(),
   SHOP_TOKEN_SYNC_URL: webAddress.optional(),
@@ -171,10 +172,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     orderMailsPerHour: values.SHOP_ORDER_MAILS_PER_HOUR,
     metricsToken: values.SHOP_METRICS_TOKEN,
     trustProxy: values.SHOP_TRUST_PROXY,
-    timeZone: values.SHOP_TIME_ZONE,
-    sellLastPiece: values.SHOP_SELL_LAST_PIECE,
-    cartDays: values.SHOP_CART_DAYS,
-    purchaseLimits: purchaseLimitsOf(values),
+    initialSettings: initialSettingsOf(values),
     admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
     tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
     ...databaseOf(values),
@@ -185,30 +183,23 @@ export function parseEnv(variables: Record<string, string | undefined> = process
   };
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-/** Zero: no limit. */
-function purchaseLimitsOf(values: Settings) {
-  return {
-    unitsPerProduct: {
-      verified: values.SHOP_MAX_UNITS_PER_PRODUCT,
-      unverified: values.SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED,
-    },
-    unitsInCart: {
-      verified: values.SHOP_MAX_UNITS_IN_CART,
-      unverified: values.SHOP_MAX_UNITS_IN_CART_UNVERIFIED,
-    },
-    openOrders: {
-      verified: values.SHOP_MAX_OPEN_ORDERS,
-      unverified: values.SHOP_MAX_OPEN_ORDERS_UNVERIFIED,
-    },
-    holdMinutes: values.SHOP_MAX_HOLD_MINUTES,
+/** First values of settings that the owner changes in the dashboard: see settings/seed-settings.ts. Only those that are set. */
+function initialSettingsOf(values: Settings) {
+  const { SHOP_TIME_ZONE: timeZone, SHOP_SELL_LAST_PIECE: sellLastPiece, SHOP_CART_DAYS: cartDays } = values;
+  const initial = {
+    timeZone,
+    sellLastPiece,
+    cartDays,
+    maxUnitsPerProduct: values.SHOP_MAX_UNITS_PER_PRODUCT,
+    maxUnitsPerProductUnverified: values.SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED,
+    maxUnitsInCart: values.SHOP_MAX_UNITS_IN_CART,
+    maxUnitsInCartUnverified: values.SHOP_MAX_UNITS_IN_CART_UNVERIFIED,
+    maxOpenOrders: values.SHOP_MAX_OPEN_ORDERS,
+    maxOpenOrdersUnverified: values.SHOP_MAX_OPEN_ORDERS_UNVERIFIED,
+    maxHoldMinutes: values.SHOP_MAX_HOLD_MINUTES,
+  };
+  return Object.fromEntries(Object.entries(initial).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof typeof initial]?: NonNullable<(typeof initial)[Name]>;
   };
 }
 

@@ -11,6 +11,7 @@ import { checkPort, type HttpServer, listen } from "./runtime/http-server.ts";
 import { stopOnSignal } from "./runtime/stop-on-signal.ts";
 import { startSupervisor } from "./runtime/supervisor.ts";
 import { runWorker } from "./runtime/worker.ts";
+import type { Settings } from "./settings/current-settings.ts";
 
 /** PostgreSQL's default limit, less some for commands and administration. */
 const connectionsForWorkers = 80;
@@ -43,6 +44,7 @@ async function loadBackground() {
     { loadSampleCatalog },
     { openUploadStore },
     { openPayments },
+    { seedSettings },
   ] = await Promise.all([
     import("./runtime/jobs.ts"),
     import("./users/ensure-admin.ts"),
@@ -50,19 +52,32 @@ async function loadBackground() {
     import("./products/load-sample-catalog.ts"),
     import("./uploads/open-upload-store.ts"),
     import("./payments/open-payments.ts"),
+    import("./settings/seed-settings.ts"),
   ]);
-  return { startJobs, ensureAdmin, loadSampleContent, loadSampleCatalog, openUploadStore, openPayments };
+  return {
+    startJobs,
+    ensureAdmin,
+    loadSampleContent,
+    loadSampleCatalog,
+    openUploadStore,
+    openPayments,
+    seedSettings,
+  };
 }
 
 type ServeParts = {
   env: Env;
   log: Logger;
+  settings: Settings;
   connections: Connections;
   readAllWorkers?: (() => Promise<string>) | undefined;
 };
 
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
-async function serve(httpServer: HttpServer, { env, log, connections, readAllWorkers }: ServeParts) {
+async function serve(
+  httpServer: HttpServer,
+  { env, log, settings, connections, readAllWorkers }: ServeParts,
+) {
   const { db } = connections;
   const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics, openPayments } =
     await loadServer();
@@ -70,7 +85,8 @@ async function serve(httpServer: HttpServer, { env, log, connections, readAllWor
     ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
     : undefined;
   const payments = await openPayments(env, db);
-  const app = createApp({ ...connections, env, log, payments, loadBuild: dev?.loadBuild ?? loadBuiltPages });
+  const loadBuild = dev?.loadBuild ?? loadBuiltPages;
+  const app = createApp({ ...connections, env, log, settings, payments, loadBuild });
   const files = await findFiles({
     clientDir: join(projectRoot, "build/client"),
     catalogDir: join(projectRoot, "catalog"),
@@ -98,8 +114,17 @@ async function serve(httpServer: HttpServer, { env, log, connections, readAllWor
 
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
 async function startBackground(database: Database, env: Env, log: Logger) {
-  const { ensureAdmin, loadSampleContent, loadSampleCatalog, openUploadStore, openPayments, startJobs } =
-    await loadBackground();
+  const {
+    ensureAdmin,
+    loadSampleContent,
+    loadSampleCatalog,
+    openUploadStore,
+    openPayments,
+    seedSettings,
+    startJobs,
+  } = await loadBackground();
+  await seedSettings(database.db, env);
+  const settings = await openSettings(database, log);
   const admin = await ensureAdmin(database.db, env);
   if (env.sampleData) {
     const uploads = openUploadStore(env);
@@ -108,7 +133,8 @@ async function startBackground(database: Database, env: Env, log: Logger) {
   }
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {
-    ...startJobs({ ...database, env, log, payments: await openPayments(env, database.db) }),
+    ...startJobs({ ...database, env, log, settings, payments: await openPayments(env, database.db) }),
+    settings,
     introduction: [
       `Its data is in ${database.place}`,
       ...database.notes,
@@ -116,6 +142,15 @@ async function startBackground(database: Database, env: Env, log: Logger) {
       ...(admin ? [`Its admin is ${admin.email}${password}`] : []),
     ].join("\n"),
   };
+}
+
+/** The settings in memory, read again whenever they change. */
+async function openSettings({ db, direct }: Connections, log: Logger): Promise<Settings> {
+  const { loadSettings, subscribeToSettings } = await import("./settings/current-settings.ts");
+  const settings = await loadSettings(db);
+  const logError = (error: unknown) => log.error({ err: error }, "could not read the settings");
+  subscribeToSettings(direct, settings, logError).catch(logError);
+  return settings;
 }
 
 type Running = { close: () => Promise<void> };
@@ -127,7 +162,7 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
   const database = await openDatabase(env, { onLaunch });
   try {
     const background = await startBackground(database, env, log);
-    await serve(httpServer, { env, log, connections: database });
+    await serve(httpServer, { env, log, settings: background.settings, connections: database });
     console.log(`Sedia is open at ${httpServer.address}\n${background.introduction}`);
     return {
       async close() {
@@ -179,7 +214,8 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
       const readAllWorkers = env.metricsToken
         ? (await import("./runtime/cluster-metrics.ts")).createClusterMetricsClient()
         : undefined;
-      await serve(httpServer, { env, log, connections, readAllWorkers });
+      const settings = await openSettings(connections, log);
+      await serve(httpServer, { env, log, settings, connections, readAllWorkers });
       return {
         async close() {
           await httpServer.close();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll } from "vitest";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import { type ApiParts, createApi } from "#server/api.ts";
 import type { Db } from "#server/db/client.ts";
 import { createEventStreams } from "#server/http/event-streams.ts";
@@ -10,18 +11,33 @@ import { createAccount } from "#server/identity/create-account.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
 import { issueTokens } from "#server/identity/issue-tokens.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
-import { noPurchaseLimits } from "#server/stock/purchase-limits.ts";
+import { loadSettings } from "#server/settings/current-settings.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 
 export type ReplaceableParts = Partial<
-  Pick<
-    ApiParts,
-    "identity" | "payments" | "rules" | "limits" | "stockEvents" | "writeLimits" | "uploadLimits"
-  >
->;
+  Pick<ApiParts, "identity" | "payments" | "stockEvents" | "writeLimits" | "uploadLimits">
+> & {
+  /** Instead of what the database says. */
+  settings?: Partial<ShopSettings>;
+};
+
+/** Most tests are not about limits. */
+const noPurchaseLimits = {
+  maxUnitsPerProduct: 0,
+  maxUnitsPerProductUnverified: 0,
+  maxUnitsInCart: 0,
+  maxUnitsInCartUnverified: 0,
+  maxOpenOrders: 0,
+  maxOpenOrdersUnverified: 0,
+  maxHoldMinutes: 0,
+};
 
 /** The real API on a test's database. */
-export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
+export async function createTestApi(
+  db: Db,
+  { settings = noPurchaseLimits, ...parts }: ReplaceableParts = {},
+) {
+  const stored = await loadSettings(db);
   const uploadsDir = await mkdtemp(join(tmpdir(), "sedia-uploads-"));
   afterAll(() => rm(uploadsDir, { recursive: true, force: true }));
   const uploads = createFolderStore(uploadsDir);
@@ -35,8 +51,7 @@ export async function createTestApi(db: Db, parts: ReplaceableParts = {}) {
     identity,
     origin: "https://shop.example",
     uploads,
-    rules: { sellLastPiece: false },
-    limits: noPurchaseLimits,
+    settings: { ...stored, current: () => ({ ...stored.current(), ...settings }) },
     stockEvents: createEventStreams(),
     ...parts,
   });

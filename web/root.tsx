@@ -3,8 +3,18 @@ import "./lib/load-context.ts";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useContext, useEffect, useState } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { type CSSProperties, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import type { PublicShop } from "#contract/public-settings.ts";
+import { setShopFormat } from "#contract/shop-format.ts";
 import type { Route } from "./+types/root.ts";
 import { cartScript } from "./features/cart/load-cart-on-demand.ts";
 import { placedOrderScript } from "./features/orders/placed-order-mark.ts";
@@ -14,6 +24,7 @@ import { lazyComponent } from "./lib/lazy-component.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { ScriptNonce } from "./lib/script-nonce.ts";
 import { sessionScript } from "./lib/session/access-token.ts";
+import { useShop } from "./lib/shop.ts";
 import { themeScript } from "./lib/theme.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 
@@ -25,8 +36,6 @@ export const links: Route.LinksFunction = () => [
     type: "font/woff2",
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
@@ -55,12 +64,15 @@ const inlineScript = import.meta.env.SSR
   ? [themeScript, sessionScript, cartScript, placedOrderScript, earlyClicksScript].join(";")
   : "";
 
-/** Changes show at the next page load. */
-export const shouldRevalidate = () => false;
+/** Changes show at the next page load, and at once on the page with the settings. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href && nextUrl.pathname === "/dashboard/settings";
 
 export function Layout({ children }: { children: ReactNode }) {
+  const shop = useShop();
+  setShopFormat(shop);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" style={accentStyle(shop)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        <ShopIcons icon={shop.icon} />
       </head>
       <body>
         {children}
@@ -81,6 +94,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Replaces the accent of app.css. */
+function accentStyle({ accent }: PublicShop) {
+  if (!accent) return undefined;
+  return { "--color-moss": `light-dark(${accent.light}, ${accent.dark})` } as CSSProperties;
+}
+
+function ShopIcons({ icon }: { icon: string | null }) {
+  return icon ? (
+    <>
+      <link rel="icon" href={`${icon}/192.png`} type="image/png" />
+      <link rel="apple-touch-icon" href={`${icon}/180.png`} />
+    </>
+  ) : (
+    <>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

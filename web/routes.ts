@@ -41,6 +41,7 @@ export default [
     route("orders/:id", "routes/dashboard/order.tsx"),
     route("allUsers", "routes/dashboard/all-users.tsx"),
     route("customers/:id", "routes/dashboard/customer.tsx"),
+    route("settings", "routes/dashboard/settings.tsx"),
     route("audit", "routes/dashboard/audit.tsx"),
   ]),
 ] satisfies RouteConfig;

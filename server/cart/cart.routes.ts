@@ -5,17 +5,16 @@ import { id, idParams } from "#contract/id.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
-import type { PurchaseLimits } from "#server/stock/purchase-limits.ts";
-import type { StockRules } from "#server/stock/reserve-unit.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { findCartItem, listCartItems } from "./cart.queries.ts";
 import { removeFromCart } from "./remove-from-cart.ts";
 import { reserveAgain } from "./reserve-again.ts";
 import { serializeCartItem } from "./serialize-cart-item.ts";
 
-type CartParts = { db: Db; rules: StockRules; limits: PurchaseLimits };
+type CartParts = { db: Db; settings: Settings };
 
-export function cartRoutes({ db, rules, limits }: CartParts) {
+export function cartRoutes({ db, settings }: CartParts) {
   return [
     route(
       "GET /cards",
@@ -79,7 +78,7 @@ export function cartRoutes({ db, rules, limits }: CartParts) {
         output: takenUnit,
         refuses: ["cart_item_not_found", "product_not_found", "out_of_stock", "product_limit", "cart_limit"],
       },
-      ({ user, params }) => reserveAgain(db, { userId: user.id, id: params.id }, rules, limits),
+      ({ user, params }) => reserveAgain(db, { userId: user.id, id: params.id }, settings.current()),
     ),
   ];
 }

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { cartItemNotFound } from "#contract/domain-error.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
-import { type PurchaseLimits, requireRoomForUnit } from "#server/stock/purchase-limits.ts";
-import { lockLevel, type Reservation, reserveUnit, type StockRules } from "#server/stock/reserve-unit.ts";
+import { purchaseLimitsOf, requireRoomForUnit } from "#server/stock/purchase-limits.ts";
+import { lockLevel, type Reservation, reserveUnit } from "#server/stock/reserve-unit.ts";
 import { countUnits } from "#server/stock/stock.queries.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { lockCartItem, touchCart } from "./cart.queries.ts";
@@ -13,8 +14,7 @@ import { lockCartItem, touchCart } from "./cart.queries.ts";
 export async function reserveAgain(
   db: Db,
   { userId, id }: { userId: string; id: string },
-  rules: StockRules,
-  limits: PurchaseLimits,
+  settings: ShopSettings,
 ): Promise<Reservation> {
   return transact(db, async (tx) => {
     const customer = await lockCustomer(tx, userId);
@@ -24,8 +24,8 @@ export async function reserveAgain(
     if (item.state === "in cart")
       return { piece: (await lockLevel(tx, item.productId)).onHand, reserved: true };
     const units = await countUnits(tx, userId, item.productId);
-    requireRoomForUnit(units, customer.emailVerified, limits);
-    const reservation = await reserveUnit(tx, item.productId, rules);
+    requireRoomForUnit(units, customer.emailVerified, purchaseLimitsOf(settings));
+    const reservation = await reserveUnit(tx, item.productId, settings);
     if (reservation.reserved)
       await tx.update(stockUnits).set({ state: "in cart" }).where(eq(stockUnits.id, id));
     return reservation;

@@ -54,7 +54,7 @@ export function listChangedPieces(db: Queryable, kinds: Exclude<ContentKind, "po
 const postSlug = sql`(${contentPieces.value} ->> 'slug')`;
 const postDate = sql`(${contentPieces.value} ->> 'date')`;
 const isPost = sql`${contentPieces.kind} = 'post'`;
-const isPublic = sql`(${contentPieces.value} ->> 'published')::boolean and ${postDate} <= current_date::text`;
+const isPublic = sql`(${contentPieces.value} ->> 'published')::boolean and ${postDate} <= (select shop_today())::text`;
 const newestFirst = [sql`${postDate} desc`, desc(contentPieces.key)];
 
 export type PostRow = Piece<"post">;

@@ -19,7 +19,7 @@ export async function loadSampleContent(db: Db, uploads: UploadStore): Promise<v
     const claimed = await tx.insert(shopFacts).values({ key: fact }).onConflictDoNothing().returning();
     if (claimed.length === 0) return;
     const [{ today } = { today: "" }] = await tx.execute<{ today: string }>(
-      sql`select current_date::text as today`,
+      sql`select shop_today()::text as today`,
     );
     const pieces: Pick<Change, "kind" | "key" | "value">[] = [
       { kind: "home", key: onlyKey, value: sampleHome() },

@@ -4,15 +4,16 @@ import { mailChange, mailParams, mailPreview } from "#contract/content-api.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { checkPlaceholders } from "./check-content.ts";
 import { exampleEmail } from "./example-email.ts";
 import { saveContent } from "./save-content.ts";
 
-type MailParts = { db: Db; uploads: UploadStore; origin: string; shopName: string };
+type MailParts = { db: Db; uploads: UploadStore; origin: string; settings: Settings };
 
 /** The words of the shop's emails. */
-export function mailRoutes({ db, uploads, origin, shopName }: MailParts) {
+export function mailRoutes({ db, uploads, origin, settings }: MailParts) {
   return [
     route(
       "PATCH /mails/:name",
@@ -40,7 +41,7 @@ export function mailRoutes({ db, uploads, origin, shopName }: MailParts) {
       },
       ({ params, input }) => {
         checkPlaceholders(params.name, input);
-        return exampleEmail(params.name, input, { origin, shopName });
+        return exampleEmail(params.name, input, { origin, shopName: settings.current().name });
       },
     ),
     route(

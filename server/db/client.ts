@@ -25,7 +25,6 @@ export const requestTimeouts = {
 
 type ConnectOptions = {
   maxConnections?: number;
-  timeZone?: string;
   hurried?: boolean;
   /** False: without prepared statements, which a connection pooler may not support. */
   prepared?: boolean;
@@ -34,17 +33,9 @@ type ConnectOptions = {
   logger?: Logger;
 };
 
-/** The time zone decides when a day begins for the figures. */
 export function connect(
   address: DatabaseAddress,
-  {
-    maxConnections = 10,
-    timeZone = "UTC",
-    hurried = false,
-    prepared = true,
-    pooled = false,
-    logger,
-  }: ConnectOptions = {},
+  { maxConnections = 10, hurried = false, prepared = true, pooled = false, logger }: ConnectOptions = {},
 ) {
   const options = {
     max: maxConnections,
@@ -54,7 +45,8 @@ export function connect(
     onnotice: () => {},
     prepare: prepared,
     connection: {
-      TimeZone: timeZone,
+      // Days begin in the shop's own time zone: see functions/shop_today.sql.
+      TimeZone: "UTC",
       ...(!pooled && { ...sessionSettings, ...(hurried && requestTimeouts) }),
     },
   };

@@ -58,13 +58,11 @@ export async function openBareDatabase(env: Env): Promise<Database> {
 
 /** Connections of a server: those of requests have timeouts and may go through a connection pooler. */
 export function connectServer(address: DatabaseAddress, env: Env, maxConnections = 10): Connections {
-  const { timeZone, databaseDirectUrl, databaseReadUrl, preparedStatements: prepared } = env;
+  const { databaseDirectUrl, databaseReadUrl, preparedStatements: prepared } = env;
   const pooled = databaseDirectUrl !== undefined;
-  const main = connect(address, { timeZone, hurried: true, maxConnections, prepared, pooled });
+  const main = connect(address, { hurried: true, maxConnections, prepared, pooled });
   const direct = databaseDirectUrl ? connect(databaseDirectUrl, { maxConnections: 1 }) : main;
-  const standby = databaseReadUrl
-    ? connect(databaseReadUrl, { timeZone, hurried: true, maxConnections })
-    : undefined;
+  const standby = databaseReadUrl ? connect(databaseReadUrl, { hurried: true, maxConnections }) : undefined;
   const replica = standby && createReplica({ primary: main.db, standby: standby.db });
   return {
     db: main.db,
@@ -84,7 +82,7 @@ function openAt(
   env: Env,
   { hurried = false, notes = [] as string[], stop = async () => {} } = {},
 ): Database {
-  const connections = hurried ? connectServer(address, env) : connectCommand(address, env);
+  const connections = hurried ? connectServer(address, env) : connectCommand(address);
   return {
     ...connections,
     address,
@@ -97,8 +95,8 @@ function openAt(
   };
 }
 
-function connectCommand(address: DatabaseAddress, { timeZone }: Env): Connections {
-  const { db, close } = connect(address, { timeZone });
+function connectCommand(address: DatabaseAddress): Connections {
+  const { db, close } = connect(address);
   return { db, direct: db, replica: undefined, close };
 }
 

@@ -9,6 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
+import { loadSettings } from "#server/settings/current-settings.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { createMetrics } from "./metrics.ts";
 import { createRequestHandler } from "./request-handler.ts";
@@ -19,7 +20,13 @@ const dataDir = await mkdtemp(join(tmpdir(), "sedia-bypass-"));
 const lines: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
 const env = parseEnv({ SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: "http://shop.example" });
-const app = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+const app = createApp({
+  db,
+  env,
+  log,
+  settings: await loadSettings(db),
+  loadBuild: () => Promise.reject(new Error("no pages here")),
+});
 const files = await findFiles({
   clientDir: dataDir,
   catalogDir: dataDir,

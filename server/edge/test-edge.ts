@@ -10,6 +10,7 @@ import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Replica } from "#server/db/replica.ts";
 import { parseEnv } from "#server/env.ts";
+import { loadSettings } from "#server/settings/current-settings.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { findFiles } from "./static-files.ts";
 
@@ -24,6 +25,7 @@ export async function startTestServer(db: Db, contents: Record<string, string> =
     replica,
     env,
     log,
+    settings: await loadSettings(db),
     loadBuild: () => Promise.reject(new Error("no pages here")),
   });
 

@@ -43,6 +43,8 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   category_in_use: 409,
   product_changed: 409,
   content_changed: 409,
+  settings_changed: 409,
+  currency_in_use: 409,
   too_late: 409,
   key_reused: 422,
   body_too_large: 413,

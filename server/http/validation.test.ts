@@ -58,6 +58,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /products/bulk/undo",
     "PATCH /products/{id}",
     "PATCH /products/{id}/stock",
+    "PATCH /settings",
     "PATCH /users/{id}/role",
     "POST /cards",
     "POST /categories",

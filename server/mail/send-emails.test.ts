@@ -11,11 +11,14 @@ import { createAccount } from "#server/identity/create-account.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
 import { noPayments } from "#server/payments/payments.ts";
 import { startJobs } from "#server/runtime/jobs.ts";
+import { loadSettings } from "#server/settings/current-settings.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
 const { db } = await createTestDb();
 const dataDir = await mkdtemp(join(tmpdir(), "sedia-emails-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const settings = await loadSettings(db);
 
 const startWith = (smtpUrl: string) =>
   startJobs({
@@ -24,6 +27,7 @@ const startWith = (smtpUrl: string) =>
     env: parseEnv({ SHOP_DATA_DIR: dataDir, SMTP_URL: smtpUrl }),
     log: pino({ level: "silent" }),
     payments: noPayments,
+    settings,
   });
 
 async function requestReset() {

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit-actions.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, isDone, type OrderAction, resultOf } from "#contract/order-states.ts";
+import { shopFormat } from "#contract/shop-format.ts";
 import { recordAuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
@@ -77,7 +78,7 @@ async function insertStaffPayment(tx: Transaction, { id, subtotalCents, test }: 
     state: "paid",
     test,
     amountCents: subtotalCents,
-    currency: "USD",
+    currency: shopFormat().currency,
     receivedCents: subtotalCents,
     receivedAt: now,
   });

@@ -12,12 +12,11 @@ export function orderAuditEvent(
   order: OrderRow,
   { status, paymentStatus }: Change,
 ): AuditEvent {
-  const { id, number } = order;
   return {
     action,
     subject: "order",
-    subjectId: id,
-    subjectName: orderNumber(number),
+    subjectId: order.id,
+    subjectName: orderNumber(order),
     before: {
       ...(status && { status: order.status }),
       ...(paymentStatus && { paymentStatus: order.paymentStatus }),

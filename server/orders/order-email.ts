@@ -21,7 +21,7 @@ export async function renderOrderEmail(
   if (!order || (order.status === "cancelled" && status !== "cancelled")) return undefined;
   const verified = await hasVerifiedEmail(db, order);
   const facts: OrderFacts = {
-    number: orderNumber(order.number),
+    number: orderNumber(order),
     // Text that the customer typed goes to verified addresses only: an unverified address may belong to another person.
     customer: verified ? order.username : undefined,
     lines: order.lines.map((line) => ({

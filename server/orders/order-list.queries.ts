@@ -94,7 +94,7 @@ export type ExportedOrder = OrderRow & { placedAtInShop: string };
 
 /** All matching orders in batches, to save memory. */
 export async function* batchesOfOrders(db: Queryable, query: OrderExportQuery, size: number) {
-  const placedAtInShop = sql<string>`to_char(${orders.placedAt}, 'YYYY-MM-DD HH24:MI')`;
+  const placedAtInShop = sql<string>`to_char(${orders.placedAt} at time zone (select time_zone from shop_settings), 'YYYY-MM-DD HH24:MI')`;
   let last: OrderRow | undefined;
   do {
     const rows: ExportedOrder[] = await db

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { escapeCells } from "#contract/csv-formulas.ts";
-import { amountOf } from "#contract/money.ts";
+import { amountOf, plainAmount } from "#contract/money.ts";
 import type { OrderExportQuery } from "#contract/order.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
@@ -8,7 +8,7 @@ import { batchesOfOrders, type ExportedOrder } from "./order-list.queries.ts";
 
 const batchSize = 1000;
 const columns: Record<string, (order: ExportedOrder) => string | number> = {
-  number: ({ number }) => orderNumber(number),
+  number: orderNumber,
   date: ({ placedAtInShop }) => placedAtInShop,
   name: ({ username }) => username,
   email: ({ email }) => email,
@@ -17,9 +17,9 @@ const columns: Record<string, (order: ExportedOrder) => string | number> = {
   status: ({ status }) => status,
   "payment method": ({ paymentMethod }) => paymentMethodLabels[paymentMethod],
   "payment status": ({ paymentStatus }) => paymentStatus,
-  total: ({ totalCents }) => amountOf(totalCents).toFixed(2),
-  discount: ({ discountCents }) => amountOf(discountCents).toFixed(2),
-  amount: ({ subtotalCents }) => amountOf(subtotalCents).toFixed(2),
+  total: ({ totalCents }) => plainAmount(amountOf(totalCents)),
+  discount: ({ discountCents }) => plainAmount(amountOf(discountCents)),
+  amount: ({ subtotalCents }) => plainAmount(amountOf(subtotalCents)),
   units: ({ units }) => units,
   refunded: ({ refundedCents }) => amountOf(refundedCents).toFixed(2),
   test: ({ test }) => (test ? "test" : ""),

@@ -6,7 +6,7 @@ import type { OnlinePayments } from "#contract/public-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
-import type { PurchaseLimits } from "#server/stock/purchase-limits.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { cancelForShop, cancelOrder } from "./cancel-order.ts";
 import { orderNotFound } from "./order-actions.ts";
 import { findOrder, listOrdersOf } from "./orders.queries.ts";
@@ -14,9 +14,9 @@ import { placeOrder } from "./place-order.ts";
 import { requireOwnDetails } from "./require-own-details.ts";
 import { serializeOrder } from "./serialize-order.ts";
 
-type OrderParts = { db: Db; limits: PurchaseLimits; onlinePayments: OnlinePayments };
+type OrderParts = { db: Db; settings: Settings; onlinePayments: OnlinePayments };
 
-export function orderRoutes({ db, limits, onlinePayments }: OrderParts) {
+export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
   return [
     route(
       "POST /payments",
@@ -31,7 +31,11 @@ export function orderRoutes({ db, limits, onlinePayments }: OrderParts) {
       },
       async ({ user, input, idempotencyKey }) => {
         await requireOwnDetails(db, user, input);
-        return placeOrder(db, user, input, { key: idempotencyKey, limits, onlinePayments });
+        return placeOrder(db, user, input, {
+          key: idempotencyKey,
+          settings: settings.current(),
+          onlinePayments,
+        });
       },
     ),
     route(

@@ -7,6 +7,7 @@ import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { orderNumber, type PaymentMethod, type PaymentStatus } from "#contract/order-choices.ts";
 import type { OnlinePayments } from "#contract/public-settings.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
@@ -14,7 +15,7 @@ import { products, stillSold } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
-import { isUnlimited, type PurchaseLimits, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
+import { isUnlimited, purchaseLimitsOf, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { orderEmail } from "./order-actions.ts";
 import { countOpenOrders, findRequest, insertRequest } from "./orders.queries.ts";
@@ -24,15 +25,16 @@ const reminderMinutes = 10;
 
 type Items = Awaited<ReturnType<typeof lockReservedItems>>;
 
-type Placing = { key?: string | undefined; limits: PurchaseLimits; onlinePayments: OnlinePayments };
+type Placing = { key?: string | undefined; settings: ShopSettings; onlinePayments: OnlinePayments };
 
 /** Turns every reserved item of the user's cart into one order. A repeated key gets the same response. */
 export async function placeOrder(
   db: Db,
   user: User,
   input: PlaceOrderInput,
-  { key, limits, onlinePayments }: Placing,
+  { key, settings, onlinePayments }: Placing,
 ): Promise<PlacedOrder> {
+  const limits = purchaseLimitsOf(settings);
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   return transact(db, async (tx) => {
     const [customer, earlier, , items, openOrders] = await pipeline(
@@ -47,18 +49,17 @@ export async function placeOrder(
       return earlier.answer;
     }
     requireRoomForOrder(openOrders, customer.emailVerified, limits);
-    const placed = await insertOrder(tx, user, input, items, onlinePayments);
+    const placed = await insertOrder(tx, { user, input, items, settings, onlinePayments });
     if (key) await insertRequest(tx, { userId: user.id, key, bodyHash, answer: placed });
     return placed;
   });
 }
 
+type NewOrder = { user: User; input: PlaceOrderInput; items: Items } & Omit<Placing, "key">;
+
 async function insertOrder(
   tx: Transaction,
-  user: User,
-  input: PlaceOrderInput,
-  items: Items,
-  onlinePayments: OnlinePayments,
+  { user, input, items, settings, onlinePayments }: NewOrder,
 ): Promise<PlacedOrder> {
   if (items.length === 0) throw new DomainError("cart_empty", "Your cart is empty.");
   // The amount comes from our prices. The browser's is compared with it, so that customers pay only the amount they saw.
@@ -80,10 +81,11 @@ async function insertOrder(
           paymentMethod: input.paymentMethod,
           paymentStatus,
           test: onlinePayments.test,
+          numberPrefix: settings.orderNumberPrefix,
           units: items.length,
           ...totals,
         })
-        .returning({ number: orders.number, status: orders.status })
+        .returning({ number: orders.number, numberPrefix: orders.numberPrefix, status: orders.status })
         .prepare("insert_order")
         .execute(),
     () => tx.insert(orderLines).values(linesOf(id, items)).prepare("insert_lines").execute(),
@@ -98,7 +100,7 @@ async function insertOrder(
   if (!order) throw new Error("the order was not inserted");
   return {
     insertedId: id,
-    number: orderNumber(order.number),
+    number: orderNumber(order),
     status: order.status,
     paymentStatus,
     totalAmount: amountOf(totals.subtotalCents),

@@ -6,7 +6,7 @@ import type { OrderWithLines } from "./orders.queries.ts";
 export function serializeOrder(order: OrderWithLines): Order {
   return {
     _id: order.id,
-    number: orderNumber(order.number),
+    number: orderNumber(order),
     userId: order.userId,
     username: order.username,
     emailAddress: order.email,

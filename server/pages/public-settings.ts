@@ -1,15 +1,47 @@
-import type { PublicSettings } from "#contract/public-settings.ts";
+import { darkThemeColorOf } from "#contract/accent-color.ts";
+import type { PublicSettings, PublicShop } from "#contract/public-settings.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Env } from "#server/env.ts";
 import { projectId } from "#server/identity/id-token.ts";
 import { onlinePayments } from "#server/payments/open-payments.ts";
 
 /** The settings that browsers may see. */
-export function publicSettings({ firebase, google, tokenSyncUrl, payments }: Env): PublicSettings {
+export function publicSettings(
+  { firebase, google, tokenSyncUrl, payments }: Env,
+  settings: ShopSettings,
+): PublicSettings {
   return {
     // The embedded service needs no key, but the SDK does not start without one.
     identity: firebase ? { embedded: false, ...firebase } : { embedded: true, apiKey: "embedded", projectId },
     googleSignIn: Boolean(firebase || google),
     onlinePayments: onlinePayments({ payments }),
     ...(tokenSyncUrl ? { tokenSyncUrl } : {}),
+    shop: publicShop(settings),
+  };
+}
+
+function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings): PublicShop {
+  const { name, logo, icon, currency, locale, timeZone, contactEmail, phone, socialLinks } = settings;
+  const { orderButton, sampleData } = settings;
+  const accent =
+    accentColor === null
+      ? null
+      : {
+          light: accentColor,
+          dark: accentColorDark ?? darkThemeColorOf(accentColor),
+        };
+  return {
+    name,
+    logo,
+    icon,
+    accent,
+    currency,
+    locale,
+    timeZone,
+    contactEmail,
+    phone,
+    socialLinks,
+    orderButton,
+    sampleData,
   };
 }

@@ -31,7 +31,7 @@ type PageParts = {
   sharedApiClient: AppLoadContext["api"];
   log: Logger;
   origin: string;
-  settings: PublicSettings;
+  settings: () => PublicSettings;
   loadBuild: () => Promise<ServerBuild>;
   development: boolean;
 };
@@ -46,7 +46,7 @@ export function createPages({
   loadBuild,
   development,
 }: PageParts) {
-  const hosts = foreignHosts(settings);
+  const hosts = foreignHosts(settings());
   const mode = development ? "development" : "production";
   let loading: Promise<RequestHandler> | undefined;
 
@@ -63,7 +63,7 @@ export function createPages({
     const context = {
       scriptNonce,
       origin,
-      settings,
+      settings: settings(),
       api: isSharedLoad(c) ? sharedApiClient : apiClient,
       logError: (error: unknown) => log.error({ err: error, path: c.req.path }, "rendering a page failed"),
     };

@@ -3,6 +3,7 @@ import { DomainError } from "#contract/domain-error.ts";
 import { renderFeed } from "#server/content/feed.ts";
 import type { Db } from "#server/db/client.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { createSitemap } from "./sitemap.ts";
 
 const numberedSitemap = "/:file{sitemap-[1-9][0-9]{0,4}\\.xml}";
@@ -13,6 +14,7 @@ export const sharedSeoFiles = ["/robots.txt", "/sitemap.xml", numberedSitemap, "
 type SeoParts = {
   publicRead: PublicRead;
   origin: string;
+  settings: Settings;
   /** The sender of emails, such as "Sedia <shop@shop.example>". */
   contact: string;
 };
@@ -20,7 +22,7 @@ type SeoParts = {
 const securityTxtDays = 180;
 
 /** robots.txt and sitemaps for search engines, the feed of posts, and security.txt for researchers. */
-export function seoRoutes({ publicRead, origin, contact }: SeoParts) {
+export function seoRoutes({ publicRead, origin, settings, contact }: SeoParts) {
   const sitemapIn = (db: Db) => createSitemap({ db, origin });
   const robots = `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
 
@@ -29,7 +31,7 @@ export function seoRoutes({ publicRead, origin, contact }: SeoParts) {
     .get("/.well-known/security.txt", (c) => c.text(securityTxt(origin, contact), 200, forAnHour))
     .get("/sitemap.xml", async (c) => xml(c, await publicRead(c, (db) => sitemapIn(db).entrance())))
     .get("/feed.xml", async (c) => {
-      const feed = await publicRead(c, (db) => renderFeed(db, { origin, shopName: "Sedia" }));
+      const feed = await publicRead(c, (db) => renderFeed(db, { origin, shopName: settings.current().name }));
       return c.body(feed, 200, { "Content-Type": "application/rss+xml; charset=utf-8" });
     })
     .get(numberedSitemap, async (c) => {

@@ -7,6 +7,7 @@ import { transact } from "#server/db/transact.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import { createPublicRead } from "#server/http/read-your-writes.ts";
 import { addProducts } from "#server/products/add-products.ts";
+import { loadSettings } from "#server/settings/current-settings.ts";
 import { fakeProducts } from "#tools/seed/fake-products.ts";
 import { seoRoutes } from "./seo.routes.ts";
 import { createSitemap } from "./sitemap.ts";
@@ -14,7 +15,15 @@ import { createSitemap } from "./sitemap.ts";
 const origin = "https://shop.example";
 const { db } = await createTestDb();
 const shop = new Hono()
-  .route("/", seoRoutes({ publicRead: createPublicRead(db), origin, contact: "Sedia <shop@shop.example>" }))
+  .route(
+    "/",
+    seoRoutes({
+      publicRead: createPublicRead(db),
+      origin,
+      settings: await loadSettings(db),
+      contact: "Sedia <shop@shop.example>",
+    }),
+  )
   .onError(problemHandler(pino({ level: "silent" })));
 
 const chairs = 23;

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { orderNumber } from "#contract/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 
 /** An order whose money does not add up. */
@@ -7,13 +6,13 @@ export type MoneyProblem = { order: string; problem: string };
 
 /** Adds up all payments and refunds again. Returns nothing, unless triggers and constraints were bypassed. */
 export async function findMoneyProblems(db: Queryable): Promise<MoneyProblem[]> {
-  const rows = await db.execute<{ number: number; problem: string }>(sql`
+  const rows = await db.execute<{ number: string; problem: string }>(sql`
     with refunded as (
       select payment_id, coalesce(sum(amount_cents) filter (where state <> 'failed'), 0) as counted,
         coalesce(sum(amount_cents) filter (where state = 'succeeded'), 0) as done
       from refunds group by payment_id
     ), accounts as (
-      select orders.number, orders.payment_status, orders.subtotal_cents, orders.refunded_cents as order_refunded, payments.state,
+      select orders.number_prefix || orders.number as number, orders.payment_status, orders.subtotal_cents, orders.refunded_cents as order_refunded, payments.state,
         payments.received_cents, payments.refunded_cents, coalesce(refunded.counted, 0) as counted, coalesce(refunded.done, 0) as done
       from orders left join payments on payments.order_id = orders.id and payments.state in ('paid', 'rejected')
         left join refunded on refunded.payment_id = payments.id
@@ -34,5 +33,5 @@ export async function findMoneyProblems(db: Queryable): Promise<MoneyProblem[]> 
     select number, 'is ' || payment_status || ' with ' || done || ' of ' || received_cents || ' cents refunded' from accounts
     where state = 'paid' and received_cents > 0 and (payment_status = 'refunded') <> (done = received_cents)
     order by number`);
-  return rows.map(({ number, problem }) => ({ order: orderNumber(number), problem }));
+  return rows.map(({ number, problem }) => ({ order: number, problem }));
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { amountOf } from "#contract/money.ts";
-import { orderNumber } from "#contract/order-choices.ts";
 import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { listPayments, listRefunds, type RefundRow } from "./payments.queries.ts";
@@ -10,7 +9,7 @@ const maxOwed = 500;
 
 type OwedRow = {
   order_id: string;
-  number: number;
+  number: string;
   username: string;
   provider: OwedRefund["provider"];
   test: boolean;
@@ -31,7 +30,7 @@ type OwedRow = {
  */
 export async function listOwedRefunds(db: Queryable): Promise<OwedRefund[]> {
   const rows = await db.execute<OwedRow>(sql`
-    select payments.order_id, orders.number, orders.username, payments.provider, payments.test, owed.cents as owed_cents,
+    select payments.order_id, orders.number_prefix || orders.number as number, orders.username, payments.provider, payments.test, owed.cents as owed_cents,
       case when refund.id is not null then to_jsonb(refund) end as refund
     from payments join orders on orders.id = payments.order_id
     left join lateral (
@@ -47,7 +46,7 @@ export async function listOwedRefunds(db: Queryable): Promise<OwedRefund[]> {
     order by (refund.state = 'failed') desc nulls last, payments.id limit ${maxOwed}`);
   return rows.map((row) => ({
     orderId: row.order_id,
-    number: orderNumber(row.number),
+    number: row.number,
     username: row.username,
     provider: row.provider,
     test: row.test,

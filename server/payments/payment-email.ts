@@ -32,7 +32,7 @@ export async function renderPaymentEmail(
 type Texts = { subject: string; text: string; button: { label: string; path: string } };
 
 function textsOf(order: OrderRow, about: PaymentEmail["about"], amount: string): Texts {
-  const number = orderNumber(order.number);
+  const number = orderNumber(order);
   const total = formatMoney(amountOf(order.subtotalCents));
   const toOrders = { label: "Your orders", path: "/dashboard/payment" };
   switch (about) {

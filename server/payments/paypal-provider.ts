@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { plainAmountIn } from "#contract/money.ts";
 import type { RefundState } from "#contract/payment.ts";
+import { digitsOf } from "#contract/shop-format.ts";
 import { createPayPalClient } from "./paypal-client.ts";
 import {
   type CheckoutRequest,
@@ -151,7 +153,7 @@ function paymentOf({ status, purchase_units }: z.output<typeof orderBody>): Prov
   return {
     state: stateOf(status, capture?.status),
     paymentId: unit?.custom_id,
-    amountCents: centsOf(amount?.value),
+    amountCents: centsIn(amount?.value, amount?.currency_code),
     currency: amount?.currency_code ?? "",
     chargeReference: capture?.id,
     refunds: unit?.payments?.refunds.map(refundOf) ?? [],
@@ -175,16 +177,16 @@ const refundStates: Record<string, RefundState> = {
 function refundOf({ id, status, amount, custom_id }: z.output<typeof refundBody>): ProviderRefund {
   return {
     reference: id,
-    amountCents: centsOf(amount.value),
+    amountCents: centsIn(amount.value, amount.currency_code),
     state: refundStates[status] ?? "pending",
     refundId: custom_id,
   };
 }
 
 function moneyOf(cents: number, currency: string) {
-  return { currency_code: currency, value: (cents / 100).toFixed(2) };
+  return { currency_code: currency, value: plainAmountIn(cents, currency) };
 }
 
-function centsOf(value = "0"): number {
-  return Math.round(Number(value) * 100);
+function centsIn(value = "0", currency = ""): number {
+  return currency ? Math.round(Number(value) * 10 ** digitsOf(currency)) : 0;
 }

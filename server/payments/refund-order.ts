@@ -44,7 +44,7 @@ export async function refundOrder(
       action: "order.refunded",
       subject: "order",
       subjectId: orderId,
-      subjectName: orderNumber(order.number),
+      subjectName: orderNumber(order),
       before: null,
       after: { amount: amountOf(amountCents) },
     });

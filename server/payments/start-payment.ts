@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { discountCentsOf } from "#contract/cart-totals.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { orderNumber, type PaymentMethod, type PaymentStatus } from "#contract/order-choices.ts";
+import { shopFormat } from "#contract/shop-format.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
@@ -96,7 +97,7 @@ async function insertAttempt(
 ): Promise<PaymentRow> {
   const [payment] = await tx
     .insert(payments)
-    .values({ orderId: id, provider, test, amountCents: subtotalCents, currency: "USD" })
+    .values({ orderId: id, provider, test, amountCents: subtotalCents, currency: shopFormat().currency })
     .returning();
   if (!payment) throw new Error("the payment was not inserted");
   return payment;
@@ -111,7 +112,7 @@ async function openCheckout(
   if (!provider) throw new Error("the provider is not set up");
   const { reference, url } = await provider.createCheckout({
     paymentId: payment.id,
-    orderNumber: orderNumber(order.number),
+    orderNumber: orderNumber(order),
     email: order.email,
     amountCents: payment.amountCents,
     currency: payment.currency,

@@ -23,7 +23,7 @@ export async function loadSampleCatalog(db: Db, uploads: UploadStore): Promise<v
     if (existing.length > 0) return;
     // The newest is listed first, so the first of the list is inserted last.
     const [{ today } = { today: "" }] = await tx.execute<{ today: string }>(
-      sql`select current_date::text as today`,
+      sql`select shop_today()::text as today`,
     );
     const details = readSampleCatalog(today).reverse();
     await addProducts(tx, await prepareProducts(tx, uploads, details));

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Product } from "#contract/product.ts";
-import { connect } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
+import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createSitemap } from "#server/pages/sitemap.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { createTestProductsAdmin } from "./test-products-admin.ts";
 
-const { db, address } = await createTestDb();
+const { db } = await createTestDb();
 const { admin, newProduct, change, show, send, shopper, take, post, add, cart, order } =
   await createTestProductsAdmin(db);
 
@@ -99,14 +99,14 @@ test("the day begins in the shop's time zone", async () => {
   const { product } = await createTestShop(db);
   await product(1, { title: "Of the east", date: String(today?.day) });
   const titlesIn = async (timeZone: string) => {
-    const { db: there, close } = connect(address, { timeZone });
-    const { rows } = await listProducts(there, { audience: "customers" });
-    await close();
+    await db.update(shopSettings).set({ timeZone });
+    const { rows } = await listProducts(db, { audience: "customers" });
     return rows.map(({ title }) => title);
   };
   expect(await titlesIn("Pacific/Kiritimati")).toEqual(["Of the east"]);
   // 25 hours behind, so it is always an earlier day.
   expect(await titlesIn("Pacific/Pago_Pago")).toEqual([]);
+  await db.update(shopSettings).set({ timeZone: "UTC" });
 });
 
 test("the short name can be set and cleared, and defaults to the title", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
+import { loadSettings } from "#server/settings/current-settings.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { createWriteLimits } from "./write-limits.ts";
 
@@ -60,11 +61,19 @@ test("a customer over the write limit gets 429; reads still work", async () => {
   expect((await take(bob)).status).toBe(200);
 });
 
+const settings = await loadSettings(db);
+
 /** The whole app, with an X-Forwarded-For header on each request. */
 function createAppWith(trustProxy: boolean) {
   const env = parseEnv({ SHOP_WRITES_PER_MINUTE: "1", SHOP_TRUST_PROXY: String(trustProxy) });
   const log = pino({ level: "silent" });
-  const shop = createApp({ db, env, log, loadBuild: () => Promise.reject(new Error("no pages here")) });
+  const shop = createApp({
+    db,
+    env,
+    log,
+    settings,
+    loadBuild: () => Promise.reject(new Error("no pages here")),
+  });
   const incoming = { socket: { remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.9`, remotePort: 1 } };
   return {
     /** Without a token: the limit by address applies before authentication. */

@@ -18,26 +18,28 @@ import { settlePaymentsJob } from "#server/payments/settle-payments.job.ts";
 import { emptyBinJob } from "#server/products/empty-bin.job.ts";
 import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";
 import { updateSalesWindowsJob } from "#server/sales/update-sales-windows.job.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
 import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.job.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
-type JobParts = { db: Db; direct: Db; env: Env; log: Logger; payments: Payments };
+type JobParts = { db: Db; direct: Db; env: Env; log: Logger; payments: Payments; settings: Settings };
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
-export function startJobs({ db, direct, env, log, payments }: JobParts) {
+export function startJobs({ db, direct, env, log, payments, settings }: JobParts) {
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => runEvery(job, logError(job));
   const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
-  const render = renderEmail(db, { origin: env.origin, shopName: "Sedia" });
+  const render = (content: QueuedEmail["content"]) =>
+    renderEmail(db, { origin: env.origin, shopName: settings.current().name })(content);
   const sendEmails = sendEmailsJob({ db, log, mail, render, orderEmailsPerHour: env.orderMailsPerHour });
   const emails = start(sendEmails);
   // The second callback runs after each reconnect: notifications sent meanwhile are lost.
   direct.$client.listen(outboxChannel, emails.wake, emails.wake).catch(logError(sendEmails));
   const others = [
-    expireHoldsJob(db, env.cartDays),
+    expireHoldsJob(db, settings),
     emptyBinJob(db),
     mergeCountsJob(db),
     updateSalesWindowsJob(db),

@@ -25,7 +25,7 @@ export async function listBestSellers(db: Queryable, days: number): Promise<Best
 async function bestBySums(db: Queryable, days: number): Promise<BestSeller[] | undefined> {
   const [row] = await db.execute<{ current: boolean; best: BestSeller[] }>(sql`
     with today as materialized (
-      select product_id, sum(units) as units, sum(revenue_cents) as cents from product_sales where day = current_date group by product_id
+      select product_id, sum(units) as units, sum(revenue_cents) as cents from product_sales where day = (select shop_today()) group by product_id
     ), candidates as (
       select product_id from today
       union
@@ -36,7 +36,7 @@ async function bestBySums(db: Queryable, days: number): Promise<BestSeller[] | u
       from candidates left join today using (product_id)
       left join product_sums earlier on earlier.days = ${days} and earlier.product_id = candidates.product_id
     ), best as (${bestOf(sql`sold`)})
-    select exists (select from sales_windows where days = ${days} and until = current_date) as current,
+    select exists (select from sales_windows where days = ${days} and until = (select shop_today())) as current,
       coalesce((select json_agg(best) from best), '[]') as best`);
   return row?.current ? row.best : undefined;
 }
@@ -45,7 +45,7 @@ async function bestByDays(db: Queryable, days: number): Promise<BestSeller[]> {
   const rows = await db.execute<BestSeller>(sql`
     with sold as (
       select product_id, sum(units) as units, sum(revenue_cents) as cents
-      from product_sales where day > current_date - ${days}::int and day <= current_date group by product_id
+      from product_sales where day > (select shop_today()) - ${days}::int and day <= (select shop_today()) group by product_id
     )
     ${bestOf(sql`sold`)}`);
   return [...rows];

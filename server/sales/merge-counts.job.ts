@@ -21,7 +21,7 @@ export async function mergeCounts(db: Db): Promise<void> {
 async function mergeOrderTallies(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     with taken as (
-      delete from order_tallies where day < current_date and slot <> 0 returning *
+      delete from order_tallies where day < (select shop_today()) and slot <> 0 returning *
     )
     insert into order_tallies as tally (day, status, payment_method, payment_status, slot, orders, units, revenue_cents)
     select day, status, payment_method, payment_status, 0, sum(orders), sum(units), sum(revenue_cents)
@@ -30,18 +30,18 @@ async function mergeOrderTallies(tx: Queryable): Promise<void> {
       orders = tally.orders + excluded.orders, units = tally.units + excluded.units, revenue_cents = tally.revenue_cents + excluded.revenue_cents`);
   await tx.execute(sql`
     delete from order_tallies
-    where day < current_date and slot = 0 and orders = 0 and units = 0 and revenue_cents = 0`);
+    where day < (select shop_today()) and slot = 0 and orders = 0 and units = 0 and revenue_cents = 0`);
 }
 
 async function mergeCategorySales(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     with taken as (
-      delete from category_sales where day < current_date and slot <> 0 returning *
+      delete from category_sales where day < (select shop_today()) and slot <> 0 returning *
     )
     insert into category_sales as sale (day, category, slot, units, revenue_cents)
     select day, category, 0, sum(units), sum(revenue_cents) from taken group by 1, 2 order by 1, 2
     on conflict (day, category, slot) do update set
       units = sale.units + excluded.units, revenue_cents = sale.revenue_cents + excluded.revenue_cents`);
   await tx.execute(sql`
-    delete from category_sales where day < current_date and slot = 0 and units = 0 and revenue_cents = 0`);
+    delete from category_sales where day < (select shop_today()) and slot = 0 and units = 0 and revenue_cents = 0`);
 }

@@ -7,12 +7,12 @@ import { listBestSellers } from "./best-sellers.queries.ts";
 import { listLowStock, listSalesByDay, type SalesOfDay, sumCategorySales } from "./sales.queries.ts";
 
 /** The figures of the last days, including today, and of as many days before. */
-export async function reportSales(db: Queryable, days: number): Promise<SalesReport> {
+export async function reportSales(db: Queryable, days: number, lowStockAt = 5): Promise<SalesReport> {
   const [byDay, byCategory, bestSellers, lowStock, categories] = await Promise.all([
     listSalesByDay(db, 2 * days),
     sumCategorySales(db, days),
     listBestSellers(db, days),
-    listLowStock(db),
+    listLowStock(db, lowStockAt),
     listCategories(db),
   ]);
   const now = byDay.slice(days);

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { usualLowStock } from "#contract/stock.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
 
@@ -13,9 +12,9 @@ export async function listSalesByDay(db: Queryable, days: number): Promise<Sales
   const rows = await db.execute<SalesOfDay>(sql`
     select calendar.day::date::text as day, coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::int as units,
       coalesce(sum(revenue_cents::float8), 0) as "revenueCents"
-    from generate_series(current_date - ${days - 1}::int, current_date, interval '1 day') as calendar (day)
+    from generate_series((select shop_today()) - ${days - 1}::int, (select shop_today()), interval '1 day') as calendar (day)
     left join order_tallies tally on tally.day = calendar.day::date and tally.status <> 'cancelled'
-      and tally.day between current_date - ${days - 1}::int and current_date
+      and tally.day between (select shop_today()) - ${days - 1}::int and (select shop_today())
     group by calendar.day order by calendar.day`);
   return [...rows];
 }
@@ -27,13 +26,13 @@ export async function sumCategorySales(db: Queryable, days: number): Promise<Cat
   const rows = await db.execute<CategorySales>(sql`
     select coalesce(current.slug, sold.category) as category, sum(units)::int as units, sum(revenue_cents::float8) as "revenueCents"
     from category_sales sold left join category_slugs on category_slugs.slug = sold.category left join categories current on current.id = category_id
-    where day > current_date - ${days}::int and day <= current_date group by 1 order by 1`);
+    where day > (select shop_today()) - ${days}::int and day <= (select shop_today()) group by 1 order by 1`);
   return [...rows];
 }
 
-/** Products with low stock, lowest first. */
-export async function listLowStock(db: Queryable) {
-  // Two queries, because each has its own index.
+/** Products with low stock, lowest first. `usualLowStock` is for products without a number of their own. */
+export async function listLowStock(db: Queryable, usualLowStock: number) {
+  // Two queries, because each has its own index. A literal, because the planner compares it with the condition of stock_levels_low.
   const [usual, own] = await Promise.all([
     selectLowStock(
       db,

@@ -1,9 +1,10 @@
 import { salesQuery, salesReport } from "#contract/sales.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { reportSales } from "./report-sales.ts";
 
-export function salesRoutes({ db }: { db: Db }) {
+export function salesRoutes({ db, settings }: { db: Db; settings: Settings }) {
   return [
     route(
       "GET /sales",
@@ -13,7 +14,7 @@ export function salesRoutes({ db }: { db: Db }) {
         query: salesQuery,
         output: salesReport,
       },
-      ({ query }) => reportSales(db, query.days),
+      ({ query }) => reportSales(db, query.days, settings.current().lowStockAt),
     ),
   ];
 }

@@ -21,7 +21,7 @@ export async function updateSalesWindows(db: Db): Promise<void> {
 
 /** Call it in a transaction that has locked sales_windows. */
 export async function sumPeriods(tx: Queryable): Promise<void> {
-  await tx.execute(sql`update sales_windows set until = current_date`);
+  await tx.execute(sql`update sales_windows set until = (select shop_today())`);
   await tx.execute(sql`delete from product_sums`);
   await tx.execute(sql`
     insert into product_sums (days, product_id, units, revenue_cents)
@@ -29,6 +29,8 @@ export async function sumPeriods(tx: Queryable): Promise<void> {
 }
 
 async function allEndToday(db: Queryable): Promise<boolean> {
-  const behind = await db.execute(sql`select from sales_windows where until <> current_date limit 1`);
+  const behind = await db.execute(
+    sql`select from sales_windows where until <> (select shop_today()) limit 1`,
+  );
   return behind.length === 0;
 }

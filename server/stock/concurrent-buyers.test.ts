@@ -14,11 +14,11 @@ import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createInterruptibleDb } from "#server/db/test-interruptible-db.ts";
 import { transact } from "#server/db/transact.ts";
-import { parseEnv } from "#server/env.ts";
 import { cancelOrder } from "#server/orders/cancel-order.ts";
 import { listOrdersOf } from "#server/orders/orders.queries.ts";
 import { placeOrder } from "#server/orders/place-order.ts";
 import { archiveProduct } from "#server/products/archive-product.ts";
+import { findSettings } from "#server/settings/settings.queries.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { findImbalances } from "./audit-stock.ts";
@@ -29,8 +29,7 @@ import { takeUnit } from "./take-unit.ts";
 const { db, address } = await createTestDb(4);
 const interruptible = createInterruptibleDb(address);
 const shop = await createTestShop(db);
-const rules = { sellLastPiece: false };
-const limits = parseEnv({}).purchaseLimits;
+const settings = await findSettings(db);
 
 type Scenario = Awaited<ReturnType<typeof prepare>>;
 type Action = (db: Db, scenario: Scenario) => Promise<unknown>;
@@ -88,15 +87,15 @@ const actions: Record<string, Action> = {
   "placing an order": (db, { user, input }) =>
     placeOrder(db, user, input, {
       key: crypto.randomUUID(),
-      limits,
+      settings,
       onlinePayments: { methods: [], test: false },
     }),
   "reserving a unit": (db, { userId, productId }) =>
-    takeUnit(db, { userId, productId, requestKey: "new" }, rules, limits),
+    takeUnit(db, { userId, productId, requestKey: "new" }, settings),
   "adding the held unit": (db, { userId, productId }) =>
     addToCart(db, { userId, productId, requestKey: undefined }),
   "removing an item": (db, { userId, item }) => removeFromCart(db, userId, item),
-  "reserving again": (db, { userId, expired }) => reserveAgain(db, { userId, id: expired }, rules, limits),
+  "reserving again": (db, { userId, expired }) => reserveAgain(db, { userId, id: expired }, settings),
   "returning holds": (db) => transact(db, (tx) => returnExpiredHolds(tx, { limit: 10 })),
   "canceling the order": (db, { userId, orderId }) => cancelOrder(db, userId, orderId),
 };
@@ -105,7 +104,7 @@ const competitors: Record<string, Action> = {
   ...actions,
   "another customer reserves a unit": async (db, { productId }) => {
     const { id: userId } = await shop.customer();
-    await takeUnit(db, { userId, productId, requestKey: undefined }, rules, limits);
+    await takeUnit(db, { userId, productId, requestKey: undefined }, settings);
   },
   "the cart expires": async (db, { userId }) => {
     await db.update(carts).set({ touchedAt: sql`now() - interval '9 days'` }).where(eq(carts.userId, userId));

@@ -5,6 +5,7 @@ import { orderRequests } from "#server/db/schema/orders.ts";
 import { isUndoWindowOver, products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { returnExpiredHolds } from "./reserve-unit.ts";
 
 const everyMs = 10_000;
@@ -12,8 +13,8 @@ const batchSize = 200;
 const keyRetentionDays = 30;
 
 /** Returns units of expired holds, abandoned carts and archived products to stock. */
-export function expireHoldsJob(db: Db, cartDays: number) {
-  return { name: "expire holds", everyMs, run: () => expireHolds(db, cartDays) };
+export function expireHoldsJob(db: Db, settings: Settings) {
+  return { name: "expire holds", everyMs, run: () => expireHolds(db, settings.current().cartDays) };
 }
 
 /** Several servers may do this at once: locked rows are skipped. */

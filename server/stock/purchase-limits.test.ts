@@ -4,13 +4,12 @@ import { identityAccounts } from "#server/db/schema/identity.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
 import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 import { findImbalances } from "./audit-stock.ts";
 import { expireHolds } from "./expire-holds.job.ts";
 
 const { db } = await createTestDb(20);
-const defaults = await createTestShop(db, { limits: parseEnv({}).purchaseLimits });
+const defaults = await createTestShop(db, { settings: {} });
 const { product, shopper, take, post, add, order, cart, send, levelOf } = defaults;
 
 async function verifiedShopper(): Promise<Shopper> {
@@ -187,13 +186,14 @@ test("a hold expires ten minutes after it was created, even if it is renewed", a
 });
 
 test("zero disables each limit", async () => {
-  const env = parseEnv({
-    SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: "0",
-    SHOP_MAX_UNITS_IN_CART_UNVERIFIED: "0",
-    SHOP_MAX_OPEN_ORDERS_UNVERIFIED: "0",
-    SHOP_MAX_HOLD_MINUTES: "0",
+  const unlimited = await createTestShop(db, {
+    settings: {
+      maxUnitsPerProductUnverified: 0,
+      maxUnitsInCartUnverified: 0,
+      maxOpenOrdersUnverified: 0,
+      maxHoldMinutes: 0,
+    },
   });
-  const unlimited = await createTestShop(db, { limits: env.purchaseLimits });
   const [id, customer] = [await product(80), await shopper()];
   await unlimited.take(customer, id, "old");
   await db

@@ -1,19 +1,29 @@
 import { DomainError } from "#contract/domain-error.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
-import type { Env } from "#server/env.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
+
+/** Zero: no limit. */
+type Limit = { verified: number; unverified: number };
 
 /** How many units and orders one account may have before it has paid. */
-export type PurchaseLimits = Env["purchaseLimits"];
-type Limit = PurchaseLimits["openOrders"];
-
-const noLimit: Limit = { verified: 0, unverified: 0 };
-
-export const noPurchaseLimits: PurchaseLimits = {
-  unitsPerProduct: noLimit,
-  unitsInCart: noLimit,
-  openOrders: noLimit,
-  holdMinutes: 0,
+export type PurchaseLimits = {
+  unitsPerProduct: Limit;
+  unitsInCart: Limit;
+  openOrders: Limit;
+  holdMinutes: number;
 };
+
+export function purchaseLimitsOf(settings: ShopSettings): PurchaseLimits {
+  return {
+    unitsPerProduct: {
+      verified: settings.maxUnitsPerProduct,
+      unverified: settings.maxUnitsPerProductUnverified,
+    },
+    unitsInCart: { verified: settings.maxUnitsInCart, unverified: settings.maxUnitsInCartUnverified },
+    openOrders: { verified: settings.maxOpenOrders, unverified: settings.maxOpenOrdersUnverified },
+    holdMinutes: settings.maxHoldMinutes,
+  };
+}
 
 export function isUnlimited({ verified, unverified }: Limit): boolean {
   return verified === 0 && unverified === 0;

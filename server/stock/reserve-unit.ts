@@ -1,13 +1,9 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { DomainError, productNotFound } from "#contract/domain-error.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { onSale, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
-
-export type StockRules = {
-  /** If false, the last unit of a product stays in the showroom. A product may have its own rule. */
-  sellLastPiece: boolean;
-};
 
 export type Reservation = { piece: number; reserved: boolean };
 
@@ -15,14 +11,18 @@ export type Reservation = { piece: number; reserved: boolean };
  * Locks the product's stock level for a unit that the caller inserts next, and returns how many units are then left. Not reserved: it
  * was the last unit, and is now the display piece.
  */
-export async function reserveUnit(tx: Queryable, productId: string, rules: StockRules): Promise<Reservation> {
+export async function reserveUnit(
+  tx: Queryable,
+  productId: string,
+  shop: Pick<ShopSettings, "sellLastPiece">,
+): Promise<Reservation> {
   let level = await lockLevel(tx, productId);
   // The last unit may not be the last: expired holds may be waiting to be returned.
   if (level.onHand <= 1 && (await returnExpiredHolds(tx, { productId, limit: 100 })) > 0) {
     level = await lockLevel(tx, productId);
   }
   if (level.onHand === 0) throw new DomainError("out_of_stock", "No more pieces left");
-  const sellLastPiece = level.sellLastPiece ?? rules.sellLastPiece;
+  const sellLastPiece = level.sellLastPiece ?? shop.sellLastPiece;
   // One display piece is enough. Otherwise every unit returned from a cart would end in the showroom.
   const forDisplay = level.onHand === 1 && level.display === 0 && !sellLastPiece;
   if (forDisplay) await tx.insert(stockUnits).values({ productId, state: "display" });

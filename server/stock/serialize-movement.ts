@@ -16,6 +16,6 @@ export function serializeMovement(row: MovementRow): StockMovement {
     note: row.note,
     by: row.userName,
     orderId: row.orderId,
-    order: row.orderNumber === null ? null : orderNumber(row.orderNumber),
+    order: row.order && orderNumber(row.order),
   };
 }

@@ -12,14 +12,14 @@ import type { Db } from "#server/db/client.ts";
 import { csvDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { changeStock } from "./change-stock.ts";
 import { changeStockRules } from "./change-stock-rules.ts";
-import type { StockRules } from "./reserve-unit.ts";
 import { serializeMovement } from "./serialize-movement.ts";
 import { findStock, listMovements } from "./stock-history.queries.ts";
 import { stockHistoryCsv } from "./stock-history-csv.ts";
 
-export function stockAdminRoutes({ db, rules }: { db: Db; rules: StockRules }) {
+export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings }) {
   async function requireStock(productId: string) {
     const stock = await findStock(db, productId);
     if (!stock) throw productNotFound();
@@ -38,7 +38,8 @@ export function stockAdminRoutes({ db, rules }: { db: Db; rules: StockRules }) {
       },
       async ({ params }) => {
         const { onHand, ...stock } = await requireStock(params.id);
-        return { ...stock, piece: onHand, shopSellsLastPiece: rules.sellLastPiece };
+        const { sellLastPiece, lowStockAt } = settings.current();
+        return { ...stock, piece: onHand, shopSellsLastPiece: sellLastPiece, shopLowStockAt: lowStockAt };
       },
     ),
     route(

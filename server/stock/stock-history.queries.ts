@@ -68,7 +68,7 @@ function selectMovements(db: Queryable) {
     .select({
       id: stockMovements.id,
       at: stockMovements.at,
-      atInShop: sql<string>`to_char(${stockMovements.at}, 'YYYY-MM-DD HH24:MI')`,
+      atInShop: sql<string>`to_char(${stockMovements.at} at time zone (select time_zone from shop_settings), 'YYYY-MM-DD HH24:MI')`,
       kind: stockMovements.kind,
       quantity: stockMovements.quantity,
       fromPlace: stockMovements.fromPlace,
@@ -77,7 +77,7 @@ function selectMovements(db: Queryable) {
       note: stockMovements.note,
       userName: users.name,
       orderId: orders.id,
-      orderNumber: orders.number,
+      order: { number: orders.number, numberPrefix: orders.numberPrefix },
     })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.userId))

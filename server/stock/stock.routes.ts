@@ -2,13 +2,12 @@ import { takenUnit } from "#contract/cart.ts";
 import { idParams } from "#contract/id.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
-import type { PurchaseLimits } from "./purchase-limits.ts";
-import type { StockRules } from "./reserve-unit.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { takeUnit } from "./take-unit.ts";
 
-type StockParts = { db: Db; rules: StockRules; limits: PurchaseLimits };
+type StockParts = { db: Db; settings: Settings };
 
-export function stockRoutes({ db, rules, limits }: StockParts) {
+export function stockRoutes({ db, settings }: StockParts) {
   return [
     route(
       "PATCH /products/:id/decrement",
@@ -21,7 +20,11 @@ export function stockRoutes({ db, rules, limits }: StockParts) {
         refuses: ["product_not_found", "out_of_stock", "product_limit", "cart_limit", "hold_expired"],
       },
       ({ user, params, idempotencyKey }) =>
-        takeUnit(db, { userId: user.id, productId: params.id, requestKey: idempotencyKey }, rules, limits),
+        takeUnit(
+          db,
+          { userId: user.id, productId: params.id, requestKey: idempotencyKey },
+          settings.current(),
+        ),
     ),
   ];
 }

@@ -7,7 +7,7 @@ import { findImbalances } from "./audit-stock.ts";
 
 const { db } = await createTestDb(30);
 const asSpecified = await createTestShop(db);
-const sellingAll = await createTestShop(db, { rules: { sellLastPiece: true } });
+const sellingAll = await createTestShop(db, { settings: { sellLastPiece: true } });
 
 /** All buyers add to their carts at once. Connections are opened first, so that no handshake serializes the requests. */
 async function rush(shop: typeof asSpecified, buyers: number, pieces: number) {

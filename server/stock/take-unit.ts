@@ -1,21 +1,18 @@
 import { DomainError, keyReused } from "#contract/domain-error.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
-import { limitsUnits, type PurchaseLimits, requireRoomForUnit } from "./purchase-limits.ts";
-import { lockLevel, type Reservation, reserveUnit, type StockRules } from "./reserve-unit.ts";
+import { limitsUnits, purchaseLimitsOf, requireRoomForUnit } from "./purchase-limits.ts";
+import { lockLevel, type Reservation, reserveUnit } from "./reserve-unit.ts";
 import { countUnits, findProductOfKey, insertHold, renewHold } from "./stock.queries.ts";
 
 type TakeRequest = { userId: string; productId: string; requestKey: string | undefined };
 
 /** Holds one unit for the customer. A repeated key renews the hold instead. */
-export async function takeUnit(
-  db: Db,
-  request: TakeRequest,
-  rules: StockRules,
-  limits: PurchaseLimits,
-): Promise<Reservation> {
+export async function takeUnit(db: Db, request: TakeRequest, settings: ShopSettings): Promise<Reservation> {
   const { userId, productId, requestKey } = request;
+  const limits = purchaseLimitsOf(settings);
   return transact(db, async (tx) => {
     const [customer, earlierProductId, units] = await pipeline(
       () => lockCustomer(tx, userId),
@@ -28,7 +25,7 @@ export async function takeUnit(
       return { piece: (await lockLevel(tx, productId)).onHand, reserved: true };
     }
     if (units) requireRoomForUnit(units, customer.emailVerified, limits);
-    const reservation = await reserveUnit(tx, productId, rules);
+    const reservation = await reserveUnit(tx, productId, settings);
     if (reservation.reserved) await insertHold(tx, request);
     return reservation;
   });

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import postgres from "postgres";
 import { createApp } from "#server/app.ts";
 import { connect, type DatabaseAddress } from "#server/db/client.ts";
+import { loadSettings } from "#server/settings/current-settings.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import type { Buyer } from "./buyers.ts";
 import { type Comparison, medianLoad } from "./compare-reads.ts";
@@ -81,6 +82,7 @@ async function recordCalls({ database, env }: BenchShop, calls: Call[]): Promise
     db: drizzle(recordStatements(db.$client, steps), { casing: "snake_case" }),
     env,
     log,
+    settings: await loadSettings(db),
     loadBuild: () => Promise.reject(new Error("the benchmark requests no pages here")),
   });
   try {

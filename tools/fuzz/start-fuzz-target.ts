@@ -15,6 +15,8 @@ import { identityRoutes } from "#server/identity/identity.routes.ts";
 import { issueTokens } from "#server/identity/issue-tokens.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { handleClientErrors } from "#server/runtime/client-errors.ts";
+import { loadSettings } from "#server/settings/current-settings.ts";
+import { seedSettings } from "#server/settings/seed-settings.ts";
 import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 import { noLimitsEnv } from "#tools/shop/start-shop.ts";
 
@@ -32,10 +34,12 @@ export async function startFuzzTarget(settings: Record<string, string> = {}) {
     SHOP_ORIGIN: "http://shop.example",
     ...settings,
   });
+  await seedSettings(db, env);
   const shop = createApp({
     db,
     env,
     log,
+    settings: await loadSettings(db),
     loadBuild: () => Promise.reject(new Error("fuzzing requests no pages")),
   });
   const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));

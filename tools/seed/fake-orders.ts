@@ -10,7 +10,7 @@ const batchSize = 10_000;
 
 /** Adds orders within the given number of days, from existing customers and products, with the stock they need. */
 export async function fakeOrders(db: Db, count: number, days: number): Promise<void> {
-  const [row] = await db.execute<{ today: string }>(sql`select current_date::text as today`);
+  const [row] = await db.execute<{ today: string }>(sql`select (select shop_today())::text as today`);
   const calendar = spreadOverDays(count, row?.today ?? "", days);
   for (const batch of batchesOf(calendar)) {
     await transact(db, async (tx) => {
@@ -48,7 +48,7 @@ async function generateBatch(tx: Transaction, batch: OrdersOfDay[], days: number
   await tx.execute(sql`
     create temp table new_orders on commit drop as
     with calendar as (
-      select day, orders, day::timestamptz as midnight, current_date - day as age
+      select day, orders, day::timestamptz as midnight, (select shop_today()) - day as age
       from json_to_recordset(${JSON.stringify(batch)}::json) as calendar (day date, orders int)
     ), moments as materialized (
       select day, age, midnight + case age when 0 then (now() - midnight) * random() else interval '7 hours' + interval '15 hours' * random() end as at,

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Rights } from "#contract/permissions.ts";
 import { readStored, writeStored } from "#web/lib/browser-storage.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
@@ -26,6 +27,7 @@ export function DashboardFrame({ rights, children }: { rights: Rights | undefine
     setCollapsed(narrow);
     writeStored(storageKey, narrow ? "narrow" : "wide");
   }
+  const { name } = useShop();
   const MenuIcon = open ? X : Menu;
   return (
     <>
@@ -50,7 +52,7 @@ export function DashboardFrame({ rights, children }: { rights: Rights | undefine
         >
           <PanelLeft aria-hidden className="size-5" />
         </IconButton>
-        <Link to="/" aria-label="Sedia, home" className="flex min-h-11 items-center rounded-field px-2">
+        <Link to="/" aria-label={`${name}, home`} className="flex min-h-11 items-center rounded-field px-2">
           <Logo />
         </Link>
         <div className="ml-auto flex items-center">

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   ReceiptText,
   ScrollText,
+  Settings,
   UserRound,
   UsersRound,
 } from "lucide-react";
@@ -23,6 +24,7 @@ const icons: Record<string, LucideIcon> = {
   "/dashboard/categories": LayoutGrid,
   "/dashboard/content": FileText,
   "/dashboard/salesAmount": ChartNoAxesColumn,
+  "/dashboard/settings": Settings,
   "/dashboard/audit": ScrollText,
   "/dashboard/profile": UserRound,
   "/dashboard/payment": ReceiptText,

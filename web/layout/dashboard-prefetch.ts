@@ -23,6 +23,10 @@ const prefetchers: Record<string, (rights: Rights) => Promise<void>> = {
     const { categoriesQuery } = await import("#web/features/product-admin/categories.api.ts");
     await browserQueryClient.prefetchQuery(categoriesQuery());
   },
+  "/dashboard/settings": async () => {
+    const { shopSettingsQuery } = await import("#web/features/settings/settings.api.ts");
+    await browserQueryClient.prefetchQuery(shopSettingsQuery());
+  },
   "/dashboard/audit": async () => {
     const { auditQuery } = await import("#web/features/audit/audit.api.ts");
     await browserQueryClient.prefetchQuery(auditQuery({ page: 1 }));

@@ -1,5 +1,6 @@
 import { Camera, Music2, Play } from "lucide-react";
 import { Link } from "react-router";
+import { useShop } from "#web/lib/shop.ts";
 import { useSite } from "#web/lib/site.ts";
 import { Logo } from "./logo.tsx";
 
@@ -7,6 +8,7 @@ const icons = [Camera, Play, Music2];
 
 export function Footer() {
   const { pages = [], texts } = useSite() ?? {};
+  const { name, sampleData } = useShop();
   return (
     <footer className="border-line border-t bg-sand">
       <div className="wide flex flex-wrap items-end justify-between gap-8 py-14">
@@ -34,7 +36,9 @@ export function Footer() {
               <Icon key={Icon.displayName} className="size-5" />
             ))}
           </div>
-          <p className="text-xs">© Sedia. Sample data: not for sale.</p>
+          <p className="text-xs">
+            © {name}.{sampleData && " Sample data: not for sale."}
+          </p>
         </div>
       </div>
     </footer>

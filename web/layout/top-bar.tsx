@@ -1,6 +1,7 @@
 import { Menu, Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { useShop } from "#web/lib/shop.ts";
 import { useSite } from "#web/lib/site.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
 import { iconShape } from "#web/ui/icon-button.tsx";
@@ -30,6 +31,7 @@ function useAnchors() {
 
 export function TopBar() {
   const { collapsed, toggle, button } = useSidePanel();
+  const { name } = useShop();
   return (
     <header className="hairline-on-scroll sticky top-0 z-40 bg-paper/85 backdrop-blur-md">
       <div className="wide flex h-16 items-center gap-2">
@@ -39,7 +41,7 @@ export function TopBar() {
           onClick={toggle}
           aria-expanded={!collapsed}
           aria-controls={sidePanelId}
-          aria-label="Sedia, show or hide categories"
+          aria-label={`${name}, show or hide categories`}
           className="-ml-2 flex min-h-11 items-center rounded-field px-2"
         >
           <Logo />

@@ -7,7 +7,7 @@ import type { Route } from "./+types/account-action.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Your account · Sedia",
+    title: "Your account",
     description: "Complete an action from one of our emails.",
     path: "/account-action",
   });

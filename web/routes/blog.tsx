@@ -1,7 +1,7 @@
 import { postsQuery } from "#web/features/content/content.api.ts";
 import { loadOrStatus } from "#web/features/content/load-or-status.ts";
 import { PostCard } from "#web/features/content/post-card.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, createQueryClient } from "#web/lib/query-client.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/blog.ts";
@@ -24,11 +24,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page ?? 1;
   return [
-    ...pageMeta({
-      title: "Blog · Sedia",
+    ...pageMeta(matches, {
+      title: "Blog",
       description: "All posts, newest first.",
       path: page > 1 ? `/blog?page=${page}` : "/blog",
-      origin: originOf(matches),
     }),
     { tagName: "link", rel: "alternate", type: "application/rss+xml", href: "/feed.xml" },
   ];

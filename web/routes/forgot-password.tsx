@@ -5,7 +5,7 @@ import type { Route } from "./+types/forgot-password.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Forgot your password · Sedia",
+    title: "Forgot your password",
     description: "Get a link to choose a new password.",
     path: "/forgot-password",
   });

@@ -4,6 +4,7 @@ import type { Home, PostSummary } from "#contract/content-api.ts";
 import type { HomeSection } from "#contract/content-kinds.ts";
 import { PostCard } from "#web/features/content/post-card.tsx";
 import { useMenuCategories } from "#web/lib/categories.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
@@ -11,6 +12,7 @@ type HomeSectionsProps = { home: Home; featured: ReactNode };
 
 /** The home page in the owner's order. Sections without content are left out. */
 export function HomeSections({ home, featured }: HomeSectionsProps) {
+  const { name: shopName } = useShop();
   const shown = home.sections.filter(({ visible }) => visible);
   const parts: Record<HomeSection, ReactNode> = {
     hero: <Hero home={home} />,
@@ -22,7 +24,7 @@ export function HomeSections({ home, featured }: HomeSectionsProps) {
   return (
     <>
       {!shown.some(({ name }) => name === "hero") && (
-        <h1 className="sr-only">{home.hero.title || "Sedia"}</h1>
+        <h1 className="sr-only">{home.hero.title || shopName}</h1>
       )}
       {shown.map(({ name }) => (
         <Fragment key={name}>{parts[name]}</Fragment>
@@ -32,6 +34,7 @@ export function HomeSections({ home, featured }: HomeSectionsProps) {
 }
 
 function Hero({ home: { hero, photo } }: { home: Home }) {
+  const { name } = useShop();
   return (
     <section className="wide py-4">
       <div
@@ -39,7 +42,7 @@ function Hero({ home: { hero, photo } }: { home: Home }) {
       >
         <div className="order-last flex flex-col items-start gap-6 p-6 pb-10 sm:p-12 md:order-first lg:p-20">
           <h1 className="text-[clamp(2.5rem,5vw,4rem)] leading-[1.05] [overflow-wrap:anywhere]">
-            {hero.title || "Sedia"}
+            {hero.title || name}
           </h1>
           {hero.text && <p className="max-w-sm whitespace-pre-line text-base">{hero.text}</p>}
           <LinkButton to={hero.linkTo} className="bg-[#2f4a3a]! text-[#faf8f4]!">

@@ -5,7 +5,7 @@ import { loadOrStatus } from "#web/features/content/load-or-status.ts";
 import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { featuredProductsQuery } from "#web/features/products/products.api.ts";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { pageMeta, rootDataOf } from "#web/lib/page-meta.ts";
 import { browserQueryClient, createQueryClient, prefetched } from "#web/lib/query-client.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeSections, SectionHeading } from "./home-sections.tsx";
@@ -24,15 +24,25 @@ export async function clientLoader() {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const origin = originOf(matches);
-  const { tagline, description, hero, photo } = loaderData?.home ?? {};
-  return pageMeta({
-    title: tagline ? `Sedia · ${tagline}` : "Sedia",
-    description: description || hero?.text || "Sedia",
+  const { origin, settings } = rootDataOf(matches);
+  const { name, icon, contactEmail, phone, socialLinks } = settings.shop;
+  const { tagline = "", description, hero, photo } = loaderData?.home ?? {};
+  return pageMeta(matches, {
+    title: tagline,
+    description: description || hero?.text || name,
     path: "/",
-    origin,
     image: photo?.src,
-    jsonLd: [{ "@type": "Organization", name: "Sedia", url: `${origin}/`, logo: `${origin}/icon-512.png` }],
+    jsonLd: [
+      {
+        "@type": "Organization",
+        name,
+        url: `${origin}/`,
+        logo: icon ? `${origin}${icon}/512.png` : `${origin}/icon-512.png`,
+        ...(contactEmail && { email: contactEmail }),
+        ...(phone && { telephone: phone }),
+        ...(socialLinks.length > 0 && { sameAs: socialLinks }),
+      },
+    ],
   });
 }
 

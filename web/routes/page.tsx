@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { isPageSlug, type PageSlug } from "#contract/content-kinds.ts";
 import { pageQuery } from "#web/features/content/content.api.ts";
 import { loadOrStatus } from "#web/features/content/load-or-status.ts";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
 import { browserQueryClient, createQueryClient } from "#web/lib/query-client.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import type { Route } from "./+types/page.ts";
@@ -23,11 +23,10 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta({
-    title: `${loaderData.title} · Sedia`,
+  return pageMeta(matches, {
+    title: loaderData.title,
     description: loaderData.title,
     path: `/${loaderData.slug}`,
-    origin: originOf(matches),
   });
 }
 

@@ -2,7 +2,7 @@ import { cut } from "#contract/text.ts";
 import { postQuery } from "#web/features/content/content.api.ts";
 import { loadOrStatus } from "#web/features/content/load-or-status.ts";
 import { PostDate } from "#web/features/content/post-date.tsx";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { pageMeta, rootDataOf } from "#web/lib/page-meta.ts";
 import { browserQueryClient, createQueryClient } from "#web/lib/query-client.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -20,12 +20,11 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, slug, date, excerpt, photo } = loaderData;
-  const origin = originOf(matches);
-  return pageMeta({
-    title: `${title} · Sedia`,
+  const { origin } = rootDataOf(matches);
+  return pageMeta(matches, {
+    title,
     description: cut(excerpt, 155),
     path: `/blog/${slug}`,
-    origin,
     image: photo?.src,
     jsonLd: [{ "@type": "BlogPosting", headline: title, datePublished: date, url: `${origin}/blog/${slug}` }],
   });

@@ -20,7 +20,7 @@ import { productQuery, relatedProductsQuery } from "#web/features/products/produ
 import { StockLine } from "#web/features/products/stock-line.tsx";
 import { ApiError, errorText, jsonOf, statusLine } from "#web/lib/api.ts";
 import { categoryName, useCategories } from "#web/lib/categories.ts";
-import { originOf, pageMeta } from "#web/lib/page-meta.ts";
+import { pageMeta, rootDataOf } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { useSite } from "#web/lib/site.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
@@ -35,9 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     await related;
   });
   const jsonLd = product && [
-    productJsonLd(product, await categories, context.origin),
+    productJsonLd(product, await categories, context),
     breadcrumbJsonLd(product, await categories, context.origin),
-    ...designJsonLd(product, context.origin),
+    ...designJsonLd(product, context),
   ];
   return { cache, product, jsonLd };
 }
@@ -71,12 +71,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
-  if (!product) return [{ title: "Sedia" }];
-  return pageMeta({
-    title: `${product.title} · Sedia`,
+  if (!product) return [{ title: rootDataOf(matches).settings.shop.name }];
+  return pageMeta(matches, {
+    title: product.title,
     description: cut(product.description, 155),
     path: `/products/${product._id}`,
-    origin: originOf(matches),
     image: product.image,
     jsonLd: loaderData?.jsonLd,
   });

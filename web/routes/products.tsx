@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { redirect, useLocation } from "react-router";
 import type { Product } from "#contract/product.ts";
 import { storefrontPageSize } from "#contract/product-list.ts";
+import { formatNumber } from "#contract/shop-format.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { useCartRequested } from "#web/features/cart/load-cart-on-demand.ts";
 import { LoadingOrderList } from "#web/features/cart/order-list-frame.tsx";
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     products = queryClient.getQueryData(query.queryKey)?.products ?? [];
   });
   const image = products[0]?.image;
-  return { cache, image, jsonLd: [productListJsonLd(products, categories, context.origin)] };
+  return { cache, image, jsonLd: [productListJsonLd(products, categories, context)] };
 }
 
 /** Doesn't wait: the page shows its loading state. */
@@ -66,14 +67,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const filters = filtersFrom(new URLSearchParams(location.search));
   const { page } = filters;
-  const { origin, categories } = rootDataOf(matches);
+  const { categories } = rootDataOf(matches);
   const category = onlyCategory(filters.category, categories) ?? filters.category;
   const heading = listHeading(filters, categories);
-  return pageMeta({
-    title: `${heading}${page > 1 ? `, page ${page}` : ""} · Sedia`,
+  return pageMeta(matches, {
+    title: `${heading}${page > 1 ? `, page ${page}` : ""}`,
     description: `${heading} in solid wood, wool and leather, with dimensions, prices and stock.`,
     path: productsUrl({ page, category }, { page }),
-    origin,
     image: loaderData?.image,
     noindex: isFiltered(filters) || Boolean(filters.sort),
     jsonLd: loaderData?.jsonLd,
@@ -155,5 +155,5 @@ function LazyOrderList() {
 }
 
 function countOf(total: number): string {
-  return total === 1 ? "1 chair" : `${total.toLocaleString("en-US")} chairs`;
+  return total === 1 ? "1 chair" : `${formatNumber(total)} chairs`;
 }

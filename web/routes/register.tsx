@@ -5,7 +5,7 @@ import type { Route } from "./+types/register.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Create an account · Sedia",
+    title: "Create an account",
     description: "Create an account to order chairs.",
     path: "/register",
   });

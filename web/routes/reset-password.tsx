@@ -6,7 +6,7 @@ import type { Route } from "./+types/reset-password.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Choose a new password · Sedia",
+    title: "Choose a new password",
     description: "Choose a new password for your account.",
     path: "/reset-password",
   });

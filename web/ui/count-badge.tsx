@@ -1,3 +1,5 @@
+import { formatNumber } from "#contract/shop-format.ts";
+
 type CountBadgeProps = {
   count: number | undefined;
   noun: string;
@@ -12,7 +14,7 @@ export function CountBadge({ count, noun, limit }: CountBadgeProps) {
       role="status"
       className="rounded-full bg-sand px-3 py-0.5 font-medium text-xs tabular-nums empty:hidden"
     >
-      {count !== undefined && `${count.toLocaleString("en-US")}${count === limit ? "+" : ""} ${noun}`}
+      {count !== undefined && `${formatNumber(count)}${count === limit ? "+" : ""} ${noun}`}
     </span>
   );
 }

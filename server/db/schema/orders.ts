@@ -32,6 +32,8 @@ export const orders = pgTable(
   {
     id: id(),
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    /** As it was when the order was placed: customers quote the whole number. */
+    numberPrefix: text().notNull().default("S-"),
     userId: uuid().references(() => users.id, { onDelete: "set null" }),
     username: text().notNull(),
     email: text().notNull(),
@@ -51,7 +53,7 @@ export const orders = pgTable(
     test: boolean().notNull().default(false),
     placedAt: moment().notNull().defaultNow(),
     /** The day in the shop's time zone, for the figures. */
-    placedOn: date().notNull().default(sql`current_date`),
+    placedOn: date().notNull().default(sql`shop_today()`),
     confirmedAt: moment(),
     deliveredAt: moment(),
     paidAt: moment(),
@@ -59,7 +61,7 @@ export const orders = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`'s-' || number::text || ' ' || ${searchable("username || ' ' || email || ' ' || phone_number")}`,
+        sql`lower(number_prefix) || number::text || ' ' || ${searchable("username || ' ' || email || ' ' || phone_number")}`,
       ),
   },
   (table) => [

@@ -34,7 +34,7 @@ export const products = pgTable(
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     status: text().$type<ProductStatus>().notNull().default("Active"),
     /** The first day on sale, in the shop's time zone. */
-    date: date({ mode: "string" }).notNull().default(sql`current_date`),
+    date: date({ mode: "string" }).notNull().default(sql`shop_today()`),
     image: text().notNull(),
     photos: jsonb().$type<Photo[]>().notNull().default([]),
     company: text(),
@@ -158,7 +158,11 @@ export const stillSold = and(notArchived, sql`${products.status} = 'Active'`);
 
 /** Customers see and buy only these. Literals, because the planner compares them with the indexes' conditions. */
 export function isOnSale(table: Record<"withdrawnAt" | "status" | "date", AnyPgColumn>) {
-  return and(isNull(table.withdrawnAt), sql`${table.status} = 'Active'`, sql`${table.date} <= current_date`);
+  return and(
+    isNull(table.withdrawnAt),
+    sql`${table.status} = 'Active'`,
+    sql`${table.date} <= (select shop_today())`,
+  );
 }
 
 export const onSale = isOnSale(products);

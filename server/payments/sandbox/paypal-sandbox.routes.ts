@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { plainAmountIn } from "#contract/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { signature, signWebhook } from "./paypal-signature.ts";
 import { receiveMoney, refundableOf, refundCharge, type SandboxEvents } from "./sandbox-actions.ts";
@@ -175,7 +176,7 @@ function eventOf(type: string, resource: object) {
 }
 
 function moneyOf(cents: number, currency: string) {
-  return { currency_code: currency, value: (cents / 100).toFixed(2) };
+  return { currency_code: currency, value: plainAmountIn(cents, currency) };
 }
 
 function refused(c: Context, status: 400 | 401 | 404 | 422, issue: string) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { Totals } from "#contract/cart-totals.ts";
-import { amountOf, formatMoney } from "#contract/money.ts";
+import { amountOf, formatMoney, plainAmount } from "#contract/money.ts";
 import type { PlacedOrder } from "#contract/order.ts";
 import { paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
@@ -126,7 +126,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
           type="number"
           step="0.01"
           readOnly
-          value={totalAmount.toFixed(2)}
+          value={plainAmount(totalAmount)}
           className="tabular-nums"
         />
         <SubmitButton busy={placing.isPending}>

@@ -4,12 +4,13 @@ import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
 import { orderStatusLabels, paymentMethodLabels } from "#contract/order-choices.ts";
 import { isCancellableByCustomer } from "#contract/order-states.ts";
+import { dateFormat } from "#contract/shop-format.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+const longDate = (at: string) => dateFormat({ dateStyle: "long" }).format(new Date(at));
 
 type OrderCardProps = { order: Order; canceling: boolean; onCancel: () => void };
 
@@ -34,7 +35,7 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
           )}
         </h2>
         <time dateTime={order.date} className="text-mute">
-          {longDate.format(new Date(order.date))}
+          {longDate(order.date)}
         </time>
       </div>
       <ul className="flex flex-col gap-3">
@@ -120,7 +121,7 @@ function StatusDate({ order: { status, confirmedAt, deliveredAt, cancelledAt } }
   if (!at) return null;
   return (
     <time dateTime={at} className="block text-mute">
-      {longDate.format(new Date(at))}
+      {longDate(at)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ImportReport } from "#contract/product-input.ts";
+import { formatNumber } from "#contract/shop-format.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -133,17 +134,17 @@ function DryRunResult({ name, report }: { name: string; report: ImportReport }) 
     const lines = new Set(errors.map(({ line }) => line)).size;
     return (
       <p className="text-base">
-        {lines === 1 ? "1 line" : `${lines.toLocaleString("en-US")} lines`} of {name} can't be imported.
-        Nothing was changed. Fix the file and upload it again.
+        {lines === 1 ? "1 line" : `${formatNumber(lines)} lines`} of {name} can't be imported. Nothing was
+        changed. Fix the file and upload it again.
       </p>
     );
   }
   return (
     <p className="text-base">
-      {name} is valid: {added.toLocaleString("en-US")} new, {changed.toLocaleString("en-US")} changed,{" "}
-      {unchanged.toLocaleString("en-US")} unchanged
-      {restored > 0 && `, ${restored.toLocaleString("en-US")} deleted ones brought back`}. Nothing has been
-      imported yet.
+      {name} is valid: {formatNumber(added)} new, {formatNumber(changed)} changed, {formatNumber(unchanged)}{" "}
+      unchanged
+      {restored > 0 && `, ${formatNumber(restored)} deleted ones brought back`}. Nothing has been imported
+      yet.
     </p>
   );
 }
@@ -152,8 +153,8 @@ function Imported({ report, onMore }: { report: ImportReport; onMore: () => void
   return (
     <div className="flex flex-col items-start gap-5 rounded-card border border-line bg-card p-5 sm:p-8">
       <p role="status" className="text-base">
-        {productCount(report.added)} added, {report.changed.toLocaleString("en-US")} changed
-        {report.restored > 0 && `, ${report.restored.toLocaleString("en-US")} restored`}.
+        {productCount(report.added)} added, {formatNumber(report.changed)} changed
+        {report.restored > 0 && `, ${formatNumber(report.restored)} restored`}.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard/productPage">All Products</LinkButton>
@@ -166,5 +167,5 @@ function Imported({ report, onMore }: { report: ImportReport; onMore: () => void
 }
 
 function productCount(count: number): string {
-  return count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`;
+  return count === 1 ? "1 product" : `${formatNumber(count)} products`;
 }

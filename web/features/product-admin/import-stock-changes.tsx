@@ -1,4 +1,5 @@
 import type { ImportReport } from "#contract/product-input.ts";
+import { formatNumber } from "#contract/shop-format.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { LongTable } from "./long-table.tsx";
 
@@ -14,8 +15,7 @@ const columns: Column<PieceChange>[] = [
   {
     heading: "Pieces in stock",
     numeric: true,
-    cell: ({ before, after }) =>
-      `pieces ${before.toLocaleString("en-US")} → ${after.toLocaleString("en-US")}`,
+    cell: ({ before, after }) => `pieces ${formatNumber(before)} → ${formatNumber(after)}`,
   },
 ];
 
@@ -26,7 +26,7 @@ export function ImportStockChanges({ pieces }: { pieces: PieceChange[] }) {
       <p className="text-base">
         {pieces.length === 1
           ? "The stock of 1 product will change."
-          : `The stock of ${pieces.length.toLocaleString("en-US")} products will change.`}{" "}
+          : `The stock of ${formatNumber(pieces.length)} products will change.`}{" "}
         <span className="text-mute">Leave the field empty in the file to keep the current stock.</span>
       </p>
       <LongTable caption="Stock changes" columns={columns} rows={pieces} idOf={({ line }) => String(line)} />

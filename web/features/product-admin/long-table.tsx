@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatNumber } from "#contract/shop-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
@@ -22,7 +23,7 @@ export function LongTable<Row>({ rows, ...table }: LongTableProps<Row>) {
       </div>
       {!all && rows.length > initialRows && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          Show all {rows.length.toLocaleString("en-US")}
+          Show all {formatNumber(rows.length)}
         </Button>
       )}
     </div>

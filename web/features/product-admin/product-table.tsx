@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
+import { formatNumber } from "#contract/shop-format.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -92,5 +93,5 @@ function NoProducts({ filters: { q, category } }: { filters: ProductListFilters 
 }
 
 function productCount(total: number): string {
-  return total === 1 ? "1 product" : `${total.toLocaleString("en-US")} products`;
+  return total === 1 ? "1 product" : `${formatNumber(total)} products`;
 }

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { formatMoney, formatWholeMoney } from "#contract/money.ts";
 import { type ProductFilters, productsUrl } from "./products.api.ts";
 
 /** The active filters, each with a link that removes it. The category has its own row. */
@@ -51,9 +52,9 @@ export function ActiveFilters({ filters }: { filters: ProductFilters }) {
 }
 
 function priceRange(minPrice: string | undefined, maxPrice: string | undefined): string {
-  if (!minPrice) return `Up to ${dollars(maxPrice)}`;
-  if (!maxPrice) return `From ${dollars(minPrice)}`;
-  return `${dollars(minPrice)} to ${dollars(maxPrice)}`;
+  if (!minPrice) return `Up to ${shortMoney(maxPrice)}`;
+  if (!maxPrice) return `From ${shortMoney(minPrice)}`;
+  return `${shortMoney(minPrice)} to ${shortMoney(maxPrice)}`;
 }
 
 function widthRange(minWidth: string | undefined, maxWidth: string | undefined): string {
@@ -62,6 +63,8 @@ function widthRange(minWidth: string | undefined, maxWidth: string | undefined):
   return `${minWidth} to ${maxWidth} cm wide`;
 }
 
-function dollars(amount: string | undefined): string {
-  return `$${Number(amount).toLocaleString("en-US")}`;
+/** Without ".00", because people type whole amounts. */
+function shortMoney(amount: string | undefined): string {
+  const value = Number(amount);
+  return Number.isInteger(value) ? formatWholeMoney(value) : formatMoney(value);
 }

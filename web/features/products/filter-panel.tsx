@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
+import { currencySymbol } from "#contract/shop-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { facetsQuery, type ProductFilters } from "./products.api.ts";
 
@@ -35,8 +36,8 @@ export function FilterPanel({ filters }: { filters: ProductFilters }) {
       </summary>
       <div className="absolute top-full right-0 left-0 z-20 mt-2 flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-float sm:left-auto sm:w-80">
         <div className="grid grid-cols-2 gap-3">
-          <Amount label="Lowest price" unit="$" name="minPrice" defaultValue={minPrice} />
-          <Amount label="Highest price" unit="$" name="maxPrice" defaultValue={maxPrice} />
+          <Amount label="Lowest price" unit={currencySymbol()} name="minPrice" defaultValue={minPrice} />
+          <Amount label="Highest price" unit={currencySymbol()} name="maxPrice" defaultValue={maxPrice} />
           <Choice label="Material" name="material" current={material} choices={facets?.materials} />
           <Choice label="Color" name="color" current={color} choices={facets?.colors} />
           <Amount label="Least width" unit="cm" name="minWidth" defaultValue={minWidth} />
@@ -105,7 +106,7 @@ function Amount({ label, unit, ...rest }: ComponentProps<"input"> & { label: str
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          className={`${fieldShape} w-full ${unit === "$" ? "pl-7" : "pl-11"} tabular-nums`}
+          className={`${fieldShape} w-full ${unit.length === 1 ? "pl-7" : "pl-11"} tabular-nums`}
           {...rest}
         />
       </span>

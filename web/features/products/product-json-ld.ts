@@ -1,13 +1,18 @@
 import type { ShopCategory } from "#contract/category.ts";
 import type { ListedProduct, Product } from "#contract/product.ts";
+import type { PublicShop } from "#contract/public-settings.ts";
+import { digitsOf } from "#contract/shop-format.ts";
 import { categoryName } from "#web/lib/categories.ts";
 import { photosOf } from "./photos-of.ts";
+
+/** The origin and the settings of a loader's context. */
+type Site = { origin: string; settings: { shop: Pick<PublicShop, "name" | "currency"> } };
 
 /** schema.org data of a product. */
 export function productJsonLd(
   product: Product,
   categories: Pick<ShopCategory, "slug" | "name">[],
-  origin: string,
+  site: Site,
 ): Record<string, unknown> {
   return {
     "@type": "Product",
@@ -15,19 +20,19 @@ export function productJsonLd(
     description: product.description,
     sku: product._id,
     category: categoryName(categories, product.category),
-    brand: { "@type": "Brand", name: "Sedia" },
-    image: photosOf(product).map((photo) => new URL(photo.src, origin).href),
+    brand: { "@type": "Brand", name: site.settings.shop.name },
+    image: photosOf(product).map((photo) => new URL(photo.src, site.origin).href),
     ...(product.colour ? { color: product.colour } : {}),
     ...(product.materials.length > 0 ? { material: product.materials.join(", ") } : {}),
-    offers: offerOf(product, origin),
+    offers: offerOf(product, site),
   };
 }
 
-function offerOf(product: Pick<Product, "_id" | "price" | "piece">, origin: string) {
+function offerOf(product: Pick<Product, "_id" | "price" | "piece">, { origin, settings }: Site) {
   return {
     "@type": "Offer",
-    price: product.price.toFixed(2),
-    priceCurrency: "USD",
+    price: product.price.toFixed(digitsOf(settings.shop.currency)),
+    priceCurrency: settings.shop.currency,
     availability: product.piece > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     url: `${origin}/products/${product._id}`,
   };
@@ -36,7 +41,7 @@ function offerOf(product: Pick<Product, "_id" | "price" | "piece">, origin: stri
 /** schema.org data of a design with several finishes. */
 export function designJsonLd(
   { name, design, finishes }: ListedProduct,
-  origin: string,
+  site: Site,
 ): Record<string, unknown>[] {
   if (finishes.length === 0) return [];
   return [
@@ -49,9 +54,9 @@ export function designJsonLd(
         "@type": "Product",
         name: finish.title,
         sku: finish._id,
-        image: new URL(finish.image, origin).href,
+        image: new URL(finish.image, site.origin).href,
         ...(finish.colour ? { color: finish.colour } : {}),
-        offers: offerOf(finish, origin),
+        offers: offerOf(finish, site),
       })),
     },
   ];
@@ -61,14 +66,14 @@ export function designJsonLd(
 export function productListJsonLd(
   products: Product[],
   categories: Pick<ShopCategory, "slug" | "name">[],
-  origin: string,
+  site: Site,
 ): Record<string, unknown> {
   return {
     "@type": "ItemList",
     itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: productJsonLd(product, categories, origin),
+      item: productJsonLd(product, categories, site),
     })),
   };
 }

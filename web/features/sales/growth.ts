@@ -1,11 +1,7 @@
+import { numberFormat } from "#contract/shop-format.ts";
 import type { Trend } from "#web/ui/stat-tile.tsx";
 
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
-const signed = new Intl.NumberFormat("en-US", {
-  style: "percent",
-  maximumFractionDigits: 0,
-  signDisplay: "exceptZero",
-});
+const percent = { style: "percent", maximumFractionDigits: 0 } as const;
 
 /** Compares a figure with the previous period. From zero there is no percentage. */
 export function growth(
@@ -17,10 +13,10 @@ export function growth(
   const trend = now > previous ? "up" : "down";
   if (previous === 0) return { trend, change: "new", sentence: `nothing in ${than}` };
   const ratio = (now - previous) / previous;
-  const difference = `${percent.format(Math.abs(ratio))} ${now > previous ? "more" : "less"}`;
+  const difference = `${numberFormat(percent).format(Math.abs(ratio))} ${now > previous ? "more" : "less"}`;
   return {
     trend,
-    change: signed.format(ratio),
+    change: numberFormat({ ...percent, signDisplay: "exceptZero" }).format(ratio),
     sentence: `${difference} than in ${than} (${format(previous)})`,
   };
 }

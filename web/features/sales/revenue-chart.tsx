@@ -1,15 +1,14 @@
 import { formatMoney } from "#contract/money.ts";
 import type { SalesReport } from "#contract/sales.ts";
+import { dateFormat, numberFormat, shopFormat } from "#contract/shop-format.ts";
 import { LineChart } from "#web/ui/line-chart.tsx";
 
 // Dates without a time parse as UTC, so they are formatted as UTC.
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-const shortDate = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const compactMoney = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-});
+const longDate = (day: string) => dateFormat({ dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
+const shortDate = (day: string) =>
+  dateFormat({ month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
+const compactMoney = (amount: number) =>
+  numberFormat({ style: "currency", currency: shopFormat().currency, notation: "compact" }).format(amount);
 
 export function RevenueChart({ days }: { days: SalesReport["days"] }) {
   return (
@@ -17,13 +16,13 @@ export function RevenueChart({ days }: { days: SalesReport["days"] }) {
       <LineChart
         label="Revenue per day"
         points={days.map(({ day, revenue, orders }) => ({
-          name: longDate.format(new Date(day)),
-          axisLabel: shortDate.format(new Date(day)),
+          name: longDate(day),
+          axisLabel: shortDate(day),
           value: revenue,
           note: orders === 1 ? "1 order" : `${orders} orders`,
         }))}
         format={formatMoney}
-        formatTick={(value) => compactMoney.format(value)}
+        formatTick={compactMoney}
       />
       <details>
         <summary className="flex min-h-11 w-fit items-center rounded-field text-mute underline decoration-line underline-offset-4 hover:text-ink">
@@ -48,7 +47,7 @@ export function RevenueChart({ days }: { days: SalesReport["days"] }) {
             {days.map(({ day, orders, revenue }) => (
               <tr key={day} className="border-line border-b">
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {longDate.format(new Date(day))}
+                  {longDate(day)}
                 </th>
                 <td className="py-1.5 text-right">{orders}</td>
                 <td className="py-1.5 text-right">{formatMoney(revenue)}</td>

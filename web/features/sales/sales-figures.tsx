@@ -1,9 +1,10 @@
 import { formatMoney } from "#contract/money.ts";
 import type { SalesPeriod, SalesReport } from "#contract/sales.ts";
+import { formatNumber } from "#contract/shop-format.ts";
 import { StatTile } from "#web/ui/stat-tile.tsx";
 import { growth } from "./growth.ts";
 
-const count = (value: number) => value.toLocaleString("en-US");
+const count = (value: number) => formatNumber(value);
 
 const figures = [
   { key: "revenue", label: "Revenue", format: formatMoney },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "#contract/money.ts";
 import type { SalesPeriod, SalesReport } from "#contract/sales.ts";
+import { formatNumber } from "#contract/shop-format.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { FailedNotice } from "#web/ui/notice.tsx";
@@ -56,7 +57,7 @@ function barOf({ name, revenue, units }: SalesReport["categories"][number]) {
     name,
     value: revenue,
     text: formatMoney(revenue),
-    note: units === 1 ? "1 unit" : `${units.toLocaleString("en-US")} units`,
+    note: units === 1 ? "1 unit" : `${formatNumber(units)} units`,
   };
 }
 

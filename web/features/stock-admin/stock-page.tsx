@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "#contract/shop-format.ts";
 import type { ProductStock } from "#contract/stock.ts";
 import { LoadError, Panel } from "#web/ui/detail-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -55,7 +56,7 @@ function Levels({ stock }: { stock: ProductStock }) {
       {levels.map(([label, units]) => (
         <div key={label} className="flex flex-col gap-1 rounded-card border border-line bg-card p-4">
           <dt className="text-mute">{label}</dt>
-          <dd className="font-display text-lg tabular-nums">{units.toLocaleString("en-US")}</dd>
+          <dd className="font-display text-lg tabular-nums">{formatNumber(units)}</dd>
         </div>
       ))}
     </dl>

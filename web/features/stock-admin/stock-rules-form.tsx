@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ProductStock, stockRulesChange, usualLowStock } from "#contract/stock.ts";
+import { type ProductStock, stockRulesChange } from "#contract/stock.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -38,7 +38,7 @@ export function StockRulesForm({ id, stock }: { id: string; stock: ProductStock 
         inputMode="numeric"
         autoComplete="off"
         defaultValue={stock.lowStockAt ?? ""}
-        hint={`Pieces on hand at which Sales Amount lists it. Empty: ${usualLowStock}.`}
+        hint={`Pieces on hand at which Sales Amount lists it. Empty: ${stock.shopLowStockAt}.`}
         error={error}
       />
       <SelectField

@@ -4,7 +4,7 @@ import type { Route } from "./+types/add-product.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Add Product · Sedia",
+    title: "Add Product",
     description: "A new product for the shop.",
     path: "/dashboard/addFrom",
   });

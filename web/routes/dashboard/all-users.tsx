@@ -6,7 +6,7 @@ import type { Route } from "./+types/all-users.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "All Customers · Sedia",
+    title: "All Customers",
     description: "All accounts of the shop.",
     path: "/dashboard/allUsers",
   });

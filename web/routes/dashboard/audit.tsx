@@ -8,7 +8,7 @@ import type { Route } from "./+types/audit.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Audit · Sedia",
+    title: "Audit",
     description: "Admin actions and sign-ins.",
     path: "/dashboard/audit",
   });

@@ -4,7 +4,7 @@ import type { Route } from "./+types/categories.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Categories · Sedia",
+    title: "Categories",
     description: "The categories of the shop.",
     path: "/dashboard/categories",
   });

@@ -15,7 +15,7 @@ import type { Route } from "./+types/checkout-form.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Account settings · Sedia",
+    title: "Account settings",
     description: "Delivery address and payment method.",
     path: "/dashboard/checkoutform",
   });

@@ -9,7 +9,7 @@ import type { Route } from "./+types/customer.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Customer · Sedia",
+    title: "Customer",
     description: "A customer and their orders.",
     path: `/dashboard/customers/${params.id}`,
   });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/deleted-products.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Deleted products · Sedia",
+    title: "Deleted products",
     description: "Products that can be restored.",
     path: "/dashboard/deletedProducts",
   });

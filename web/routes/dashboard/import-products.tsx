@@ -4,7 +4,7 @@ import type { Route } from "./+types/import-products.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Import Products · Sedia",
+    title: "Import Products",
     description: "Products from a CSV file.",
     path: "/dashboard/importProducts",
   });

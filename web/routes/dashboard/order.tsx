@@ -7,7 +7,7 @@ import type { Route } from "./+types/order.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Order · Sedia",
+    title: "Order",
     description: "An order and its status.",
     path: `/dashboard/orders/${params.id}`,
   });

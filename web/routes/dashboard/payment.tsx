@@ -8,7 +8,7 @@ const path = "/dashboard/payment";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "My Orders · Sedia",
+    title: "My Orders",
     description: "Your orders and their status.",
     path,
   });

@@ -14,7 +14,7 @@ import type { Route } from "./+types/preview.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Preview · Sedia",
+    title: "Preview",
     description: "A product as customers will see it.",
     path: `/dashboard/preview/${params.id}`,
   });

@@ -6,7 +6,7 @@ import type { Route } from "./+types/product-page.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "All Products · Sedia",
+    title: "All Products",
     description: "Every product of the shop.",
     path: "/dashboard/productPage",
   });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/profile.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Profile · Sedia",
+    title: "Profile",
     description: "Your name, your photo and your password.",
     path: "/dashboard/profile",
   });

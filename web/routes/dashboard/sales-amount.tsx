@@ -12,7 +12,7 @@ import type { Route } from "./+types/sales-amount.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Sales Amount · Sedia",
+    title: "Sales Amount",
     description: "What the shop has sold, and every payment.",
     path: "/dashboard/salesAmount",
   });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/stock.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Stock · Sedia",
+    title: "Stock",
     description: "A product's stock and its history.",
     path: `/dashboard/stock/${params.id}`,
   });

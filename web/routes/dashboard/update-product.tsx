@@ -29,7 +29,7 @@ export function HydrateFallback() {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Edit Product · Sedia",
+    title: "Edit Product",
     description: "Changes to a product of the shop.",
     path: `/dashboard/updateProduct/${params.id}`,
   });

@@ -12,7 +12,7 @@ import type { Route } from "./+types/home.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Home page · Sedia",
+    title: "Home page",
     description: "The home page of the shop.",
     path: "/dashboard/content/home",
   });

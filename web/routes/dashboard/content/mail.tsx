@@ -6,7 +6,7 @@ import type { Route } from "./+types/mail.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Edit email · Sedia",
+    title: "Edit email",
     description: "The words of an email of the shop.",
     path: `/dashboard/content/mails/${params.name}`,
   });

@@ -4,7 +4,7 @@ import type { Route } from "./+types/overview.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Content · Sedia",
+    title: "Content",
     description: "The words of the shop.",
     path: "/dashboard/content",
   });

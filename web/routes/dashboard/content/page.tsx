@@ -5,7 +5,7 @@ import type { Route } from "./+types/page.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Edit page · Sedia",
+    title: "Edit page",
     description: "One of the shop's pages.",
     path: `/dashboard/content/pages/${params.slug}`,
   });

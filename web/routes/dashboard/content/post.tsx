@@ -6,7 +6,7 @@ import type { Route } from "./+types/post.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Edit post · Sedia",
+    title: "Edit post",
     description: "A post of the blog.",
     path: `/dashboard/content/posts/${params.id}`,
   });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/posts.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Blog · Sedia",
+    title: "Blog",
     description: "The posts of the shop.",
     path: "/dashboard/content/posts",
   });

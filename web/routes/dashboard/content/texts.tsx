@@ -5,7 +5,7 @@ import type { Route } from "./+types/texts.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Fixed texts · Sedia",
+    title: "Fixed texts",
     description: "Texts of product pages, the footer and error pages.",
     path: "/dashboard/content/texts",
   });

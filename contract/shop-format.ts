@@ -1,0 +1,65 @@
+/** How the shop writes amounts and dates. A shop has one of each. */
+export type ShopFormat = { currency: string; locale: string; timeZone: string };
+
+export const defaultFormat: ShopFormat = { currency: "USD", locale: "en-US", timeZone: "UTC" };
+
+let format = defaultFormat;
+/** Created on first use, because they are slow to create. */
+let cached = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+let digits: number | undefined;
+
+/** Set when the settings are loaded or change: on the server, while rendering, and in the browser. */
+export function setShopFormat(next: ShopFormat): void {
+  if (next.currency === format.currency && next.locale === format.locale && next.timeZone === format.timeZone)
+    return;
+  format = { currency: next.currency, locale: next.locale, timeZone: next.timeZone };
+  cached = new Map();
+  digits = undefined;
+}
+
+export function shopFormat(): ShopFormat {
+  return format;
+}
+
+/** Decimals of the shop's currency: 2 for dollars, 0 for yen. */
+export function currencyDigits(): number {
+  digits ??= digitsOf(format.currency);
+  return digits;
+}
+
+export function digitsOf(currency: string): number {
+  const options = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+  return options.maximumFractionDigits ?? 2;
+}
+
+function once<Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  create: () => Formatter,
+) {
+  const formatter = (cached.get(key) as Formatter | undefined) ?? create();
+  cached.set(key, formatter);
+  return formatter;
+}
+
+export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return once(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(format.locale, options));
+}
+
+/** In the shop's time zone, unless the options name another. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return once(
+    `date ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(format.locale, { timeZone: format.timeZone, ...options }),
+  );
+}
+
+/** "1,190" */
+export function formatNumber(value: number): string {
+  return numberFormat().format(value);
+}
+
+/** "$" */
+export function currencySymbol(): string {
+  const parts = numberFormat({ style: "currency", currency: format.currency }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? format.currency;
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from "node:util";
+import { DomainError } from "#contract/domain-error.ts";
+import type { ShopSettings, ShopSettingsChange } from "#contract/shop-settings.ts";
+import { differences } from "#server/audit/differences.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { changeCurrency } from "./change-currency.ts";
+import { lockSettings, updateSettings } from "./settings.queries.ts";
+
+/** A logo or an icon is set after its upload. */
+type Wanted = Omit<ShopSettingsChange, "logo" | "icon"> & {
+  logo?: ShopSettings["logo"] | undefined;
+  icon?: ShopSettings["icon"] | undefined;
+};
+
+/** Changes the settings, unless they were changed since the admin loaded them. False: nothing differs. */
+export async function changeSettings(db: Db, admin: Actor, { version, ...wanted }: Wanted): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const before = await lockSettings(tx);
+    if ((version ?? before.version) !== before.version) throw changedMeanwhile(before);
+    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    const after: ShopSettings = { ...before, ...given };
+    if (isDeepStrictEqual(before, after)) return false;
+    if (after.currency !== before.currency) await changeCurrency(tx, before.currency, after.currency);
+    await updateSettings(tx, given);
+    await recordAuditEvent(tx, admin, {
+      action: "shop.settings_changed",
+      subject: "shop",
+      subjectId: "settings",
+      subjectName: after.name,
+      ...differences(before, after),
+    });
+    return true;
+  });
+}
+
+function changedMeanwhile(settings: ShopSettings) {
+  const words = "The settings were changed meanwhile. Nothing was saved.";
+  return new DomainError("settings_changed", words, [], { settings });
+}

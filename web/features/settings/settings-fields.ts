@@ -1,0 +1,236 @@
+import type { ShopSettingsFields } from "#contract/shop-settings.ts";
+
+export type SettingName = keyof ShopSettingsFields;
+
+export type SettingField = {
+  name: SettingName;
+  label: string;
+  hint?: string;
+  /** A line of text, unless given. */
+  kind?: "email" | "lines" | "number" | "color" | "choice";
+  required?: true;
+  /** For kind "choice": value and label. A longer list is only suggested. */
+  choices?: [value: string, label: string][];
+  suggestions?: () => string[];
+};
+
+export type SettingSection = { title: string; intro?: string; fields: SettingField[] };
+
+const orZero = "0: no limit.";
+
+/** The form, section by section. */
+export const settingSections: SettingSection[] = [
+  {
+    title: "Your shop",
+    fields: [
+      {
+        name: "name",
+        label: "Name",
+        required: true,
+        hint: "On every page, in emails, in search results and on home screens.",
+      },
+      {
+        name: "accentColor",
+        label: "Accent color",
+        kind: "color",
+        hint: "Buttons and links. Empty: green. It must be dark enough to read on a light page.",
+      },
+      {
+        name: "accentColorDark",
+        label: "Accent color of the dark theme",
+        kind: "color",
+        hint: "Empty: a lighter tint of the accent color.",
+      },
+      {
+        name: "socialLinks",
+        label: "Social links",
+        kind: "lines",
+        hint: "One address per line, such as https://www.instagram.com/myshop. Shown in the footer.",
+      },
+    ],
+  },
+  {
+    title: "Contact and company",
+    intro: "The law of many countries asks for these.",
+    fields: [
+      {
+        name: "contactEmail",
+        label: "Contact email",
+        kind: "email",
+        hint: "Customers' replies to the shop's emails go here.",
+      },
+      { name: "phone", label: "Phone" },
+      { name: "postalAddress", label: "Postal address", kind: "lines" },
+      { name: "legalName", label: "Legal name", hint: "Of the person or company that sells." },
+      { name: "registrationNumber", label: "Registration number" },
+      { name: "vatNumber", label: "VAT number" },
+    ],
+  },
+  {
+    title: "Money, language and time",
+    fields: [
+      {
+        name: "currency",
+        label: "Currency",
+        required: true,
+        hint: "A code such as USD, EUR or JPY. Prices keep their numbers. It can't be changed once there are orders.",
+        suggestions: () => Intl.supportedValuesOf("currency"),
+      },
+      {
+        name: "locale",
+        label: "Number and date format",
+        required: true,
+        hint: "A language and country such as en-US, en-GB or de-DE.",
+        suggestions: () => commonLocales,
+      },
+      {
+        name: "timeZone",
+        label: "Time zone",
+        required: true,
+        hint: "When a day begins for sales figures and launch dates.",
+        suggestions: () => Intl.supportedValuesOf("timeZone"),
+      },
+      {
+        name: "taxPercent",
+        label: "Tax included in prices, in percent",
+        kind: "number",
+        required: true,
+        hint: "Shown on invoices.",
+      },
+    ],
+  },
+  {
+    title: "Orders",
+    fields: [
+      {
+        name: "orderNoticesEmail",
+        label: "Send order notices to",
+        kind: "email",
+        hint: "This address gets an email about every new order. Empty: none.",
+      },
+      {
+        name: "orderNumberPrefix",
+        label: "Order number prefix",
+        hint: "New orders only: S- makes S-10001.",
+      },
+      {
+        name: "orderButton",
+        label: "Words on the order button",
+        required: true,
+        hint: "Some countries fix them, for example “Order with obligation to pay”.",
+      },
+      {
+        name: "withdrawalDays",
+        label: "Days for withdrawal after delivery",
+        kind: "number",
+        required: true,
+        hint: "14 in the European Union.",
+      },
+    ],
+  },
+  {
+    title: "Stock and carts",
+    fields: [
+      {
+        name: "lowStockAt",
+        label: "Low stock at",
+        kind: "number",
+        required: true,
+        hint: "Pieces at which Sales Amount lists a product. A product can have its own number.",
+      },
+      {
+        name: "sellLastPiece",
+        label: "The last piece of a product",
+        kind: "choice",
+        choices: [
+          ["false", "Stays in the showroom"],
+          ["true", "Is sold"],
+        ],
+      },
+      {
+        name: "cartDays",
+        label: "Days an untouched cart keeps its pieces",
+        kind: "number",
+        required: true,
+      },
+      {
+        name: "maxHoldMinutes",
+        label: "Most minutes a piece is held before it is in a cart",
+        kind: "number",
+        required: true,
+        hint: orZero,
+      },
+    ],
+  },
+  {
+    title: "Limits for each customer",
+    intro: `They keep one person from reserving the whole stock. ${orZero}`,
+    fields: [
+      { name: "maxUnitsPerProduct", label: "Pieces of one product", kind: "number", required: true },
+      {
+        name: "maxUnitsPerProductUnverified",
+        label: "The same, before the email address is confirmed",
+        kind: "number",
+        required: true,
+      },
+      { name: "maxUnitsInCart", label: "Pieces in the cart", kind: "number", required: true },
+      {
+        name: "maxUnitsInCartUnverified",
+        label: "The same, before the email address is confirmed",
+        kind: "number",
+        required: true,
+      },
+      { name: "maxOpenOrders", label: "Unpaid orders", kind: "number", required: true },
+      {
+        name: "maxOpenOrdersUnverified",
+        label: "The same, before the email address is confirmed",
+        kind: "number",
+        required: true,
+      },
+    ],
+  },
+];
+
+const commonLocales = [
+  "en-US",
+  "en-GB",
+  "en-CA",
+  "en-AU",
+  "de-DE",
+  "de-AT",
+  "de-CH",
+  "fr-FR",
+  "fr-CH",
+  "it-IT",
+  "es-ES",
+  "es-MX",
+  "pt-PT",
+  "pt-BR",
+  "nl-NL",
+  "da-DK",
+  "sv-SE",
+  "nb-NO",
+  "fi-FI",
+  "pl-PL",
+  "cs-CZ",
+  "hu-HU",
+  "el-GR",
+  "tr-TR",
+  "ja-JP",
+  "ko-KR",
+  "zh-CN",
+  "hi-IN",
+];
+
+const fields = settingSections.flatMap((section) => section.fields);
+
+export const settingNames = fields.map(({ name }) => name);
+export const settingLabels = Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<
+  SettingName,
+  string
+>;
+/** For parsing the form's text. */
+export const kindOf = Object.fromEntries(fields.map(({ name, kind }) => [name, kind])) as Record<
+  SettingName,
+  SettingField["kind"]
+>;

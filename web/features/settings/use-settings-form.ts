@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { ShopSettings, ShopSettingsFields } from "#contract/shop-settings.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { shopSettingsQuery, useSettingsChange } from "./settings.api.ts";
+import { settingNames } from "./settings-fields.ts";
+import {
+  changeBetween,
+  conflictBetween,
+  mergedText,
+  type SettingsConflict,
+  type SettingsText,
+  settingsForm,
+  settingsTextOf,
+} from "./settings-values.ts";
+
+/** State of the settings form, including conflicts with another admin's changes. */
+export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
+  const [original, setOriginal] = useState(initial);
+  const [conflict, setConflict] = useState<SettingsConflict>();
+  const [unchanged, setUnchanged] = useState(false);
+  const update = useSettingsChange();
+  const form = useForm<SettingsText, unknown, ShopSettingsFields>({
+    resolver: zodResolver(settingsForm),
+    defaultValues: settingsTextOf(initial),
+  });
+
+  /** Keeps text typed during the save. */
+  function resetTo(settings: ShopSettings, sent: SettingsText) {
+    const now = form.getValues();
+    setOriginal(settings);
+    form.reset(settingsTextOf(settings));
+    for (const name of settingNames)
+      if (now[name] !== sent[name]) form.setValue(name, now[name], { shouldDirty: true });
+  }
+
+  function showConflict(now: ShopSettings, mine: SettingsText) {
+    setConflict(conflictBetween(original, now, mine));
+    setOriginal(now);
+    const merged = mergedText(original, now, mine);
+    for (const name of settingNames) form.setValue(name, merged[name], { shouldDirty: true });
+  }
+
+  function showFieldErrors(error: Error) {
+    const issues = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+    for (const [index, { field, message }] of issues.entries()) {
+      const name = settingNames.find((known) => known === field.split(".")[0]);
+      if (name) form.setError(name, { message }, { shouldFocus: index === 0 });
+    }
+  }
+
+  const save = form.handleSubmit((edited) => {
+    const sent = { ...form.getValues() };
+    const change = changeBetween(original, edited);
+    setUnchanged(!change);
+    if (!change) return resetTo(original, sent);
+    update.mutate(change, {
+      onSuccess: async () => {
+        setConflict(undefined);
+        // Without the new version the next save would be a conflict.
+        const fresh = await browserQueryClient.fetchQuery(shopSettingsQuery()).catch(() => undefined);
+        if (fresh) resetTo(fresh, sent);
+        onSaved();
+      },
+      onError: (error) => {
+        const now = error instanceof ApiError ? error.problem.settings : undefined;
+        if (now) showConflict(now, sent);
+        else showFieldErrors(error);
+      },
+    });
+  });
+
+  return { form, save, saving: update.isPending, conflict, unchanged };
+}

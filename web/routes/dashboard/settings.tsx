@@ -1,0 +1,50 @@
+import { data, useRevalidator } from "react-router";
+import { shopSettingsQuery } from "#web/features/settings/settings.api.ts";
+import { SettingsForm } from "#web/features/settings/settings-form.tsx";
+import { privatePageMeta } from "#web/lib/page-meta.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { FailedNotice } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/settings.ts";
+
+/** Waits, because the form must start with the current settings. */
+export async function clientLoader() {
+  try {
+    return await browserQueryClient.fetchQuery(shopSettingsQuery());
+  } catch {
+    throw data(null, { status: 503 });
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <PageSpinner />;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privatePageMeta(matches, {
+    title: "Shop settings",
+    description: "Name, look, money, contact and rules of the shop.",
+    path: "/dashboard/settings",
+  });
+}
+
+export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <h1 className="text-2xl">Shop settings</h1>
+      <SettingsForm settings={loaderData} onSaved={() => void revalidate()} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <h1 className="text-2xl">Shop settings</h1>
+      <FailedNotice text="We couldn't load the settings." onRetry={() => void revalidate()} />
+    </div>
+  );
+}

@@ -7,7 +7,7 @@ import { createTestOutbox } from "#testing/test-outbox.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
-const { send, shopper, product, add, order } = await createTestShop(db);
+const { send, shopper, product, add, order } = await createTestShop(db, { settings: { name: "Sedia" } });
 const admin = await shopper("admin");
 const { token } = admin;
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSession } from "#web/lib/session/session-store.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { rightsQuery } from "./account.api.ts";
@@ -15,6 +16,7 @@ import { SecondFactorPanel } from "./second-factor-panel.tsx";
 /** `embedded`: the accounts are the shop's own. */
 export function ProfilePage({ embedded }: { embedded: boolean }) {
   const { user } = useSession();
+  const { name: shopName } = useShop();
   const { data: rights, isError, refetch } = useQuery(rightsQuery(user?.email ?? ""));
   if (isError) return <ProfileError onRetry={() => refetch()} />;
   if (!user || !rights) return <PageSpinner />;
@@ -34,7 +36,7 @@ export function ProfilePage({ embedded }: { embedded: boolean }) {
           )}
         </Panel>
         <Panel heading="Two-step sign-in">
-          <SecondFactorPanel emailVerified={user.emailVerified} shopName="Sedia" embedded={embedded} />
+          <SecondFactorPanel emailVerified={user.emailVerified} shopName={shopName} embedded={embedded} />
         </Panel>
         {embedded && (
           <Panel heading="Devices">

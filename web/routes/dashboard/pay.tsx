@@ -9,7 +9,7 @@ import type { Route } from "./+types/pay.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Payment · Sedia",
+    title: "Payment",
     description: "Pay for an order.",
     path: `/dashboard/pay/${params.id}`,
   });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/refunds.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
-    title: "Refunds · Sedia",
+    title: "Refunds",
     description: "Money that the shop owes its customers.",
     path: "/dashboard/refunds",
   });

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
-import type { Bearer } from "./identity-provider.ts";
+import type { Bearer } from "./bearer.ts";
 import type { KeyRing } from "./signing-keys.ts";
 
 const ttlSeconds = 3600;

@@ -3,7 +3,8 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
-import type { Bearer, CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
+import type { Bearer } from "./bearer.ts";
+import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
 
 type FirebaseParts = {
   projectId: string;

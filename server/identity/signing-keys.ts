@@ -12,7 +12,7 @@ import { LRUCache } from "lru-cache";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { identityKeys } from "#server/db/schema/identity.ts";
 import { transact } from "#server/db/transact.ts";
-import type { Bearer } from "./identity-provider.ts";
+import type { Bearer } from "./bearer.ts";
 
 export const tokenTtlSeconds = 3600;
 

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { amountOf } from "#contract/money.ts";
 import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { listPayments, listRefunds, type RefundRow } from "./payments.queries.ts";
-import { listRefundedLines } from "./refund-order.ts";
+import { listPayments, listRefundedLines, listRefunds, type RefundRow } from "./payments.queries.ts";
 
 const maxOwed = 500;
 

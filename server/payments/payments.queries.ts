@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql, sum } from "drizzle-orm";
 import { paymentMinutes } from "#contract/order-states.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import { paymentEvents, payments, refunds } from "#server/db/schema/payments.ts";
-import type { ProviderName } from "./payments.ts";
-import type { WebhookEvent } from "./provider.ts";
+import { paymentEvents, payments, refundLines, refunds } from "#server/db/schema/payments.ts";
+import type { ProviderName, WebhookEvent } from "./provider.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -124,4 +123,14 @@ export async function claimUncheckedPayments(
 
 export function listRefunds(db: Queryable, paymentIds: string[]): Promise<RefundRow[]> {
   return db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)).orderBy(asc(refunds.id));
+}
+
+/** Units whose refund has not failed. */
+export function listRefundedLines(db: Queryable, orderId: string) {
+  return db
+    .select({ position: refundLines.position, quantity: sum(refundLines.quantity).mapWith(Number) })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(sql`${refundLines.orderId} = ${orderId} and ${refunds.state} <> 'failed'`)
+    .groupBy(refundLines.position);
 }

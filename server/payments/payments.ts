@@ -2,9 +2,7 @@ import type { PaymentMethod } from "#contract/order-choices.ts";
 import type { PaymentProvider } from "#contract/payment.ts";
 import type { OnlinePayments } from "#contract/public-settings.ts";
 import type { Db } from "#server/db/client.ts";
-import type { PayPalKeys, Provider, StripeKeys } from "./provider.ts";
-
-export type ProviderName = "stripe" | "paypal";
+import type { PayPalKeys, Provider, ProviderName, StripeKeys } from "./provider.ts";
 
 export type SandboxKeys = { stripe: StripeKeys; paypal: PayPalKeys; shopUrl: string };
 

@@ -1,10 +1,9 @@
-import { eq, sql, sum } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { amountOf } from "#contract/money.ts";
 import { orderNumber } from "#contract/order-choices.ts";
 import type { RefundInput } from "#contract/payment.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
-import type { Queryable } from "#server/db/client.ts";
 import { refundLines, refunds } from "#server/db/schema/payments.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { orderNotFound } from "#server/orders/order-actions.ts";
@@ -13,6 +12,7 @@ import type { User } from "#server/users/users.queries.ts";
 import {
   findAcceptedPayment,
   findPayment,
+  listRefundedLines,
   lockPayment,
   type PaymentRow,
   type RefundRow,
@@ -119,14 +119,4 @@ async function amountOfLines(
     amountCents += (line.amountCents / line.quantity) * quantity;
   }
   return amountCents;
-}
-
-/** Units whose refund has not failed. */
-export function listRefundedLines(db: Queryable, orderId: string) {
-  return db
-    .select({ position: refundLines.position, quantity: sum(refundLines.quantity).mapWith(Number) })
-    .from(refundLines)
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(sql`${refundLines.orderId} = ${orderId} and ${refunds.state} <> 'failed'`)
-    .groupBy(refundLines.position);
 }

@@ -11,8 +11,8 @@ import { orderEmail, orderNotFound } from "#server/orders/order-actions.ts";
 import { lockOrder, type OrderRow, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { isOverdue, listOpenPayments, type PaymentRow } from "./payments.queries.ts";
-import { type PaymentParts, type ProviderName, providerByMethod } from "./payments.ts";
-import { ProviderRefusal, ProviderUnavailable } from "./provider.ts";
+import { type PaymentParts, providerByMethod } from "./payments.ts";
+import { type ProviderName, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { settleOrder, settlePayment } from "./settle-payment.ts";
 
 type Started = { paymentStatus: PaymentStatus; url: string | null };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { route } from "#server/http/route.ts";
 import { findPaymentOf, markHandled, storeEvent } from "./payments.queries.ts";
-import type { PaymentParts, ProviderName } from "./payments.ts";
-import { ForgedWebhook, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
+import type { PaymentParts } from "./payments.ts";
+import { ForgedWebhook, type ProviderName, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const webhookParams = z.object({ provider: z.enum(["stripe", "paypal"]) });

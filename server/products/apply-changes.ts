@@ -9,11 +9,9 @@ import { requireFiles } from "#server/uploads/require-files.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
-import type { ProductDetails } from "./parse-product.ts";
 import { overwriteProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
-
-export type WantedChange = { product: ProductRow; wanted: Partial<ProductDetails> };
+import { changed, differs, type WantedChange } from "./wanted-change.ts";
 
 type Change = { before: ProductRow; after: ProductRow };
 
@@ -50,10 +48,6 @@ export async function applyChanges(
   return changes.length;
 }
 
-export function differs({ product, wanted }: WantedChange): boolean {
-  return !isDeepStrictEqual(changed(product, wanted), product);
-}
-
 async function changeOf(
   tx: Queryable,
   uploads: UploadStore,
@@ -70,14 +64,6 @@ async function changeOf(
     before: product,
     after: { ...after, photos: await checkedPhotos(tx, uploads, after.image, wanted.photos) },
   };
-}
-
-/** A product without a short name follows its title. */
-export function changed(product: ProductRow, wanted: Partial<ProductDetails>): ProductRow {
-  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-  const { name: shortName = product.name === product.title ? null : product.name } = wanted;
-  const after: ProductRow = { ...product, ...given };
-  return { ...after, name: shortName ?? after.title };
 }
 
 /** Without the stock: adjusting it does not conflict with concurrent edits. */

@@ -13,10 +13,11 @@ import type { ProductRow } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { applyChanges, changed } from "./apply-changes.ts";
+import { applyChanges } from "./apply-changes.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import { type ProductDetails, parseProductChanges } from "./parse-product.ts";
 import { listAllProductsById, listProductsById, lockProducts } from "./products.queries.ts";
+import { changed } from "./wanted-change.ts";
 
 type By = { admin: User; uploads: UploadStore };
 

@@ -23,6 +23,9 @@ export type ProductDetails = Pick<ProductRow, RequiredColumn> &
     name?: string | null;
   };
 
+/** An imported product may have its former id, and its own stock rules. */
+export type NewDetails = ProductDetails & Partial<Pick<ProductRow, "id" | "lowStockAt" | "sellLastPiece">>;
+
 export function parseProduct(input: NewProductInput): ProductDetails {
   const { price, originalPrice, discount, piece, ...others } = input;
   return {

@@ -1,17 +1,13 @@
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
-import type { ProductRow } from "#server/db/schema/products.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
-import type { ProductDetails } from "./parse-product.ts";
+import type { NewDetails } from "./parse-product.ts";
 import { prepareProducts } from "./prepare-products.ts";
 import { listProductsById } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
-
-/** An imported product may have its former id, and its own stock rules. */
-export type NewDetails = ProductDetails & Partial<Pick<ProductRow, "id" | "lowStockAt" | "sellLastPiece">>;
 
 /** Adds an admin's products and records it in the audit log. Call it in a transaction. */
 export async function publishProduct(

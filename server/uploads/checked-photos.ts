@@ -2,12 +2,10 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Photo } from "#contract/product.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { uploadsLock } from "#server/db/uploads-lock.ts";
 import { findCatalogPhoto } from "./catalog-photos.ts";
 import { findUploadedPhoto, isUploadedPhoto } from "./find-uploaded-photo.ts";
 import type { UploadStore } from "./upload-store.ts";
-
-/** Taken shared by transactions that refer to an upload, and exclusively by the job that deletes unused ones. */
-export const uploadsLock = 7_364_204;
 
 /**
  * The photos of a product, uploaded ones with their measured size. Without a list, those of a replaced image must not stay: the new image is the

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { uploadsLock } from "./checked-photos.ts";
+import { uploadsLock } from "#server/db/uploads-lock.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 const everyMs = 6 * 60 * 60_000;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { uploadsLock } from "#server/db/uploads-lock.ts";
 import { projectRoot } from "#server/env.ts";
-import { uploadsLock } from "./checked-photos.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 type ProductFiles = { model?: string | null | undefined; instructions?: string | null | undefined };

@@ -1,7 +1,8 @@
 import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { AccessTokenRejected, readAccessToken } from "#server/identity/access-token.ts";
-import type { Bearer, CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
+import type { Bearer } from "#server/identity/bearer.ts";
+import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
 import { isRemoved, prepareFindTokenOwner, type User } from "./users.queries.ts";

@@ -5,7 +5,8 @@ import type { ProductRow } from "#server/db/schema/products.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { listSlugs } from "../categories/categories.queries.ts";
 import { listProductsAfter } from "../products.queries.ts";
-import { cellsOf, csvHeader, csvLines } from "./product-csv.ts";
+import { cellsOf } from "./product-cells.ts";
+import { csvHeader, csvLines } from "./product-csv.ts";
 
 const atOnce = 1000;
 

@@ -6,7 +6,8 @@ import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { listBatches } from "./export-products.ts";
-import { cellsOf, csvHeader, csvLines } from "./product-csv.ts";
+import { cellsOf } from "./product-cells.ts";
+import { csvHeader, csvLines } from "./product-csv.ts";
 
 /** Streams all products as CSV and their uploaded files at the paths of their URLs, one after another. */
 export function exportZip(db: Queryable, uploads: UploadStore): Readable {

@@ -10,8 +10,8 @@ import { lockProducts } from "../products.queries.ts";
 import { publishProduct } from "../publish-product.ts";
 import { restoreArchived } from "../restore-product.ts";
 import { changedDetails } from "./line-details.ts";
-import { type PlannedChange, type ProductFile, planImport } from "./plan-import.ts";
-import { type LineError, readProductFile } from "./read-product-file.ts";
+import { type PlannedChange, planImport } from "./plan-import.ts";
+import { type LineError, type ProductFile, readProductFile } from "./read-product-file.ts";
 import { findFiles } from "./resolve-files.ts";
 
 type By = { admin: User; uploads: UploadStore };

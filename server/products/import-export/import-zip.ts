@@ -6,9 +6,9 @@ import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { checkFile, saveFile } from "./import-files.ts";
 import { importLines, refusal } from "./import-products.ts";
-import { type ProductFile, planImport } from "./plan-import.ts";
+import { planImport } from "./plan-import.ts";
 import { type ProductZip, withProductZip } from "./product-zip.ts";
-import { type LineError, readProductFile } from "./read-product-file.ts";
+import { type LineError, type ProductFile, readProductFile } from "./read-product-file.ts";
 import { type FileReference, fileErrors, findFiles, withUrls } from "./resolve-files.ts";
 import { deletePieces } from "./zip-pieces.ts";
 

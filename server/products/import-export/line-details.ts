@@ -11,9 +11,8 @@ import {
 import { newProduct } from "#contract/product-input.ts";
 import { lowStockAt } from "#contract/stock.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
-import { type ProductDetails, parseProduct, parseProductChanges } from "../parse-product.ts";
-import type { NewDetails } from "../publish-product.ts";
-import { cellsOf } from "./product-csv.ts";
+import { type NewDetails, type ProductDetails, parseProduct, parseProductChanges } from "../parse-product.ts";
+import { cellsOf } from "./product-cells.ts";
 import type { LineError, ProductLine } from "./read-product-file.ts";
 
 /** A product's own rules; those that the file doesn't have are left out. */

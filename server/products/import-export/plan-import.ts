@@ -2,16 +2,13 @@ import type { ImportReport } from "#contract/product-input.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { rulesDiffer } from "#server/stock/change-stock-rules.ts";
-import { differs } from "../apply-changes.ts";
 import { findCurrentSlugs } from "../categories/categories.queries.ts";
 import { unknownCategoryMessage } from "../categories/require-category.ts";
-import type { ProductDetails } from "../parse-product.ts";
+import type { NewDetails, ProductDetails } from "../parse-product.ts";
 import { listAllProductsById } from "../products.queries.ts";
-import type { NewDetails } from "../publish-product.ts";
+import { differs } from "../wanted-change.ts";
 import { changedDetails, type LineRules, newDetails } from "./line-details.ts";
-import type { LineError, ProductLine } from "./read-product-file.ts";
-
-export type ProductFile = { lines: ProductLine[]; errors: LineError[] };
+import type { LineError, ProductFile, ProductLine } from "./read-product-file.ts";
 
 export type PlannedChange = {
   source: ProductLine;

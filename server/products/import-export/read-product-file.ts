@@ -17,11 +17,13 @@ export type LineError = ImportReport["errors"][number];
 /** A line of the file. Without an id, the product is new. */
 export type ProductLine = { line: number; id: string | undefined; cells: ProductCells };
 
+export type ProductFile = { lines: ProductLine[]; errors: LineError[] };
+
 /** Columns may be written in any case. */
 const columnByLowerCase = new Map(productColumns.map((name) => [name.toLowerCase(), name]));
 
 /** Reads the lines of a CSV file of products. The values are checked later. */
-export function readProductFile(text: string): { lines: ProductLine[]; errors: LineError[] } {
+export function readProductFile(text: string): ProductFile {
   const {
     lines: [header, ...lines],
     unquotable,

@@ -5,9 +5,8 @@ import type { Queryable } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { listAllProductsById } from "../products.queries.ts";
 import { fileColumns, placeholderFor } from "./import-files.ts";
-import type { ProductFile } from "./plan-import.ts";
 import type { ProductZip } from "./product-zip.ts";
-import type { LineError, ProductLine } from "./read-product-file.ts";
+import type { LineError, ProductFile, ProductLine } from "./read-product-file.ts";
 
 /** A file that lines name, and the cells that name it. */
 export type FileReference = {

@@ -212,7 +212,7 @@ test("a copy has every detail, is hidden and has no stock", async () => {
   const { status, body } = await send("POST", `/products/${id}/duplicate`, { token: admin.token });
   expect(status).toBe(201);
   const read = async (one: unknown) => (await send("GET", `/products/${one}`, { token: admin.token })).body;
-  const { _id, title, status: shown, piece, version, ...details } = await read(body.insertedId);
+  const { _id, title, status: shown, piece, version, finishes, ...details } = await read(body.insertedId);
   expect({ title, shown, piece, version }).toEqual({
     title: "Oak chair (copy)",
     shown: "Hidden",

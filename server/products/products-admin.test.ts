@@ -70,7 +70,8 @@ test("an edit of an outdated version is rejected with the current product", asyn
   expect((await change(id, { price: 80, version: 1 })).body).toEqual({ modifiedCount: 1 });
   const { status, body } = await change(id, { price: 70, description: "Better", version: 1 }, other);
   expect([status, body.code]).toEqual([409, "product_changed"]);
-  expect(body.product).toEqual(await show(id));
+  const { finishes, ...current } = await show(id);
+  expect(body.product).toEqual(current);
   expect(body.product).toMatchObject({ price: 80, description: "To sit on", version: 2 });
 });
 

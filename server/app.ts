@@ -114,7 +114,7 @@ export function createApp({
     .get(`/:folder{${fileFolders.join("|")}}/*`, notFound)
     .use(compress)
     .route("/", payments.sandbox ? createSandbox({ db, keys: payments.sandbox, origin }) : new Hono())
-    .route("/", seoRoutes({ publicRead, origin, settings, contact: env.mail.from }))
+    .route("/", seoRoutes({ publicRead, origin, settings, mailFrom: env.mail.from }))
     .use(refuseOtherMethods(identity.routes))
     .route("/", identity)
     .use(

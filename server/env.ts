@@ -128,8 +128,18 @@ const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@host:587" })
     .optional(),
-  MAIL_FROM: z.string().min(3).default("Sedia <shop@shop.example>"),
+  MAIL_FROM: z
+    .string()
+    .transform(senderOf)
+    .pipe(z.object({ name: z.string(), address: z.email("must be an address such as shop@shop.example") }))
+    .prefault("shop@shop.example"),
 });
+
+/** "Name <address>" or an address alone. */
+function senderOf(text: string) {
+  const [, name = "", address = text] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };
+}
 
 function findProjectRoot(from: string): string {
   return existsSync(join(from, "package.json")) ? from : findProjectRoot(dirname(from));
@@ -179,7 +189,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     firebase: firebaseOf(values),
     google: googleOf(values),
     payments: paymentsOf(values),
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM.address },
   };
 }
 
@@ -187,6 +197,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
 function initialSettingsOf(values: Settings) {
   const { SHOP_TIME_ZONE: timeZone, SHOP_SELL_LAST_PIECE: sellLastPiece, SHOP_CART_DAYS: cartDays } = values;
   const initial = {
+    name: values.MAIL_FROM.name || undefined,
     timeZone,
     sellLastPiece,
     cartDays,

@@ -3,9 +3,8 @@ import type { MailName } from "#contract/mails.ts";
 import type { TestEmail } from "#server/db/schema/outbox.ts";
 import { accountEmailBody } from "#server/mail/account-email.ts";
 import type { EmailBody } from "#server/mail/mail.ts";
+import type { MailShop } from "#server/mail/mail-shop.ts";
 import { orderEmailBody } from "#server/mail/order-email-body.ts";
-
-type Shop = { origin: string; shopName: string };
 
 const order = {
   number: "S-10001",
@@ -22,13 +21,13 @@ const order = {
 };
 
 /** An email with invented data, for the preview and the test. */
-export function exampleEmail(mail: MailName, words: MailContent, { origin, shopName }: Shop): EmailBody {
-  if (mail.startsWith("order-")) return orderEmailBody(order, { words, origin, shopName });
-  const link = `${origin}/account-action?mode=example`;
-  return accountEmailBody({ words, shopName, link, confirmedEmail: "ada@shop.example" });
+export function exampleEmail(mail: MailName, words: MailContent, shop: MailShop): EmailBody {
+  if (mail.startsWith("order-")) return orderEmailBody(order, { ...shop, words });
+  const link = `${shop.origin}/account-action?mode=example`;
+  return accountEmailBody({ ...shop, words, link, confirmedEmail: "ada@shop.example" });
 }
 
-export function renderTestEmail({ mail, words }: TestEmail, shop: Shop): EmailBody {
+export function renderTestEmail({ mail, words }: TestEmail, shop: MailShop): EmailBody {
   const email = exampleEmail(mail, words, shop);
   return { ...email, subject: `Test: ${email.subject}` };
 }

@@ -3,6 +3,7 @@ import { mailContent } from "#contract/content.ts";
 import { mailChange, mailParams, mailPreview } from "#contract/content-api.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
+import { mailShopOf } from "#server/mail/mail-shop.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
@@ -41,7 +42,7 @@ export function mailRoutes({ db, uploads, origin, settings }: MailParts) {
       },
       ({ params, input }) => {
         checkPlaceholders(params.name, input);
-        return exampleEmail(params.name, input, { origin, shopName: settings.current().name });
+        return exampleEmail(params.name, input, mailShopOf(origin, settings.current()));
       },
     ),
     route(

@@ -7,7 +7,7 @@ import { createTestOutbox } from "#testing/test-outbox.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
-const { send, shopper, product, add, order } = await createTestShop(db, { settings: { name: "Sedia" } });
+const { send, shopper, product, add, order } = await createTestShop(db);
 const admin = await shopper("admin");
 const { token } = admin;
 
@@ -34,7 +34,7 @@ test("the owner's words are in the next email, as text and escaped", async () =>
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, customer.user.id));
   const { emails, sendDue } = createTestOutbox(db);
   await sendDue();
-  expect(emails).toMatchObject([{ subject: `Sedia: order ${body.number}` }]);
+  expect(emails).toMatchObject([{ subject: `My shop: order ${body.number}` }]);
   expect(emails[0]?.text).toContain(`Hello ${customer.user.name},\nthanks & <b>bye</b>.`);
   expect(emails[0]?.html).toContain(`Hello ${customer.user.name},<br>thanks &amp; &lt;b&gt;bye&lt;/b&gt;.`);
   expect(emails[0]?.html).toContain("Yours");

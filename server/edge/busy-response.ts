@@ -15,7 +15,7 @@ const problem: Problem = {
 
 /** Reloads itself, without a script. */
 const pageOf = (retryAfterSeconds: number) =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>Very busy · Sedia</title></head><body><h1>Very busy</h1><p>${detail}</p></body></html>`;
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfterSeconds}"><title>Very busy</title></head><body><h1>Very busy</h1><p>${detail}</p></body></html>`;
 
 function createBusy(type: string, body: string, retryAfterSeconds: number): CachedResponse {
   const headers: [string, string][] = [

@@ -62,7 +62,7 @@ async function generateDocument(api: Hono): Promise<string> {
   const document = await generateSpecs(api, {
     documentation: {
       openapi: "3.1.0",
-      info: { title: "Sedia", version: "1", description: "The API of the Sedia furniture shop." },
+      info: { title: "Shop API", version: "1", description: "The API of this shop." },
       servers: [{ url: "/api" }],
       components: {
         securitySchemes: {
@@ -84,7 +84,7 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>API of Sedia</title>
+    <title>Shop API</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
     <link rel="stylesheet" href="/api/docs/page.css" />

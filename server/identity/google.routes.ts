@@ -149,7 +149,7 @@ function page(c: Context, text: string, relay?: Relay) {
       <html lang="en">
         <head>
           <meta charset="utf-8" />
-          <title>Sedia</title>
+          <title>Sign in with Google</title>
         </head>
         ${relay ? html`<body data-relay="${JSON.stringify(relay)}"><p>${text}</p><script>${raw(relayScript)}</script></body>` : html`<body><p>${text}</p></body>`}
       </html>`,

@@ -12,7 +12,7 @@ import { hashSecret, randomSecret } from "./secrets.ts";
 export async function renderAccountEmail(
   db: Queryable,
   { purpose, account: requested, email, newEmail, continueUrl }: AccountEmail,
-  { words, origin, shopName }: MailParts,
+  { origin, ...parts }: MailParts,
 ): Promise<EmailBody | undefined> {
   const account = requested && (await findAccount(db, requested.uid));
   if (purpose !== "EMAIL_SIGNIN" && (!account || account.disabled)) return undefined;
@@ -32,7 +32,7 @@ export async function renderAccountEmail(
   const page = confirmedEmail ? continueUrl : plainPage(continueUrl);
   const link = linkOf({ origin, purpose, code, continueUrl: page });
   const lifetime = purpose === "RECOVER_EMAIL" ? "seven days" : "one hour";
-  return accountEmailBody({ words, shopName, link, confirmedEmail, lifetime });
+  return accountEmailBody({ ...parts, link, confirmedEmail, lifetime });
 }
 
 /** An unverified address gets only a page of the shop whose URL contains no text typed by the client. */

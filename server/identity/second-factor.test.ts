@@ -76,10 +76,10 @@ test("the SDK enrolls an authenticator app and signs in with its code", async ()
   const { auth, email, user } = await registered();
   const session = await multiFactor(user).getSession();
   const secret = await Totp.generateSecret(session);
-  expect(secret.generateQrCodeUrl(email, "Sedia")).toContain(`secret=${secret.secretKey}`);
+  expect(secret.generateQrCodeUrl(email, "My shop")).toContain(`secret=${secret.secretKey}`);
   await multiFactor(user).enroll(Totp.assertionForEnrollment(secret, codeOf(secret.secretKey)), "Phone");
   expect(multiFactor(user).enrolledFactors).toMatchObject([{ displayName: "Phone", factorId: "totp" }]);
-  expect(await newSubjects()).toContain("Two-step sign-in is on for your account at Sedia");
+  expect(await newSubjects()).toContain("Two-step sign-in is on for your account at My shop");
   // The session of the enrollment continues.
   await user.getIdToken(true);
   await user.reload();
@@ -189,7 +189,7 @@ test("an enrollment is bound to its account", async () => {
 test("the owner removes the factor; then a password is enough", async () => {
   const { email, user } = await enrolled();
   await multiFactor(user).unenroll(multiFactor(user).enrolledFactors[0] ?? "");
-  expect(await newSubjects()).toContain("Two-step sign-in is off for your account at Sedia");
+  expect(await newSubjects()).toContain("Two-step sign-in is off for your account at My shop");
   await user.reload();
   await signInWithEmailAndPassword(firebaseSdk(origin), email, password);
 });

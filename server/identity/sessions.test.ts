@@ -132,7 +132,7 @@ test("a sign-in on a new device is emailed once", async () => {
   await signInFrom(firefox);
   expect(await newSubjects()).toEqual([]);
   await signInFrom(phone);
-  expect(await newSubjects()).toEqual(["New sign-in to your account at Sedia"]);
+  expect(await newSubjects()).toEqual(["New sign-in to your account at My shop"]);
   await signInFrom(phone);
   expect(await newSubjects()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { emailButton, emailLayout, emailText, escaped } from "./email-layout.ts"
 import type { EmailBody } from "./mail.ts";
 import { fillWords, type MailParts } from "./mail-words.ts";
 
-type AccountEmailParts = Pick<MailParts, "words" | "shopName"> & {
+type AccountEmailParts = Omit<MailParts, "origin"> & {
   link: string;
   /** The account's address if verified. An unverified address gets no text that another person may have typed. */
   confirmedEmail?: string | undefined;
@@ -17,6 +17,7 @@ export function accountEmailBody({
   link,
   confirmedEmail,
   lifetime = "one hour",
+  ...look
 }: AccountEmailParts): EmailBody {
   const validity = `The link works once, for ${lifetime}.`;
   const account = confirmedEmail ?? `your account at ${shopName}`;
@@ -26,10 +27,10 @@ export function accountEmailBody({
     subject,
     text: `${intro}\n\n${button}:\n${link}\n\n${[validity, outro].join(" ").trim()}\n\n${shopName}\n`,
     html: emailLayout(
-      { subject, shopName },
+      { subject, shopName, ...look },
       `<p style="margin:0 0 24px">${emailText(intro)}</p>
-<p style="margin:0 0 24px">${emailButton(button, link)}</p>
-<p style="margin:0 0 24px;font-size:13px;color:#6b6358">Should the button not work, open this address:<br><a href="${href}" style="color:#2f4a3a;word-break:break-all">${href}</a></p>
+<p style="margin:0 0 24px">${emailButton(button, link, look)}</p>
+<p style="margin:0 0 24px;font-size:13px;color:#6b6358">Should the button not work, open this address:<br><a href="${href}" style="color:inherit;word-break:break-all">${href}</a></p>
 <p style="margin:0;font-size:13px;color:#6b6358">${escaped(validity)} ${emailText(outro)}</p>`,
     ),
   };

@@ -20,7 +20,8 @@ async function startMail() {
   const { url, received } = await startMailServer();
   const mail = createMail({
     smtpUrl: url,
-    from: "Sedia <shop@shop.example>",
+    from: "shop@shop.example",
+    sender: () => ({ name: "My shop", replyTo: "" }),
     outboxDir: "/nowhere",
     log,
   });
@@ -83,7 +84,7 @@ test("an email for an order with attack strings contains them as text, and goes 
   await createTestOutbox(db, { mail }).sendDue();
 
   const { head, text, html } = expectOneEmail(customer.user.email, received);
-  expect(head).toMatch(/^Subject: Your order \S+ at Sedia$/m);
+  expect(head).toMatch(/^Subject: Your order \S+ at My shop$/m);
   expect(text).toContain(script);
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expectOnlyOurMarkup(html);
@@ -179,7 +180,7 @@ test("a password reset email goes to the account's address, and contains it as t
   await createTestOutbox(db, { mail }).sendDue();
 
   const { head, text, html } = expectOneEmail(email, received);
-  expect(head).toMatch(/^Subject: Choose a new password for Sedia$/m);
+  expect(head).toMatch(/^Subject: Choose a new password for My shop$/m);
   expect(text).toContain(email);
   expect(html).toContain("o&#39;ann+co@example.com");
   expectOnlyOurMarkup(html);

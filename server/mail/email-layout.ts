@@ -1,11 +1,15 @@
+import type { MailLook } from "./mail-shop.ts";
+
+const usualAccent = "#2f4a3a";
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Email clients support tables and style attributes, and little else. */
 export function emailLayout(
-  { subject, shopName }: { subject: string; shopName: string },
+  { subject, shopName, accentColor }: { subject: string; shopName: string } & MailLook,
   content: string,
 ): string {
+  const accent = accentColor ?? usualAccent;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -18,7 +22,7 @@ export function emailLayout(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4">
 <tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 20px;font:600 26px/1.2 ${serif};color:#2f4a3a">${escaped(shopName)}</td></tr>
+<tr><td style="padding:0 4px 20px;font:600 26px/1.2 ${serif};color:${accent}">${escaped(shopName)}</td></tr>
 <tr><td style="padding:32px;background:#ffffff;border:1px solid #e2dbcf;border-radius:14px;font:16px/1.6 ${sans};color:#1f1b16">
 <h1 style="margin:0 0 16px;font:600 22px/1.3 ${serif}">${escaped(subject)}</h1>
 ${content}
@@ -31,8 +35,8 @@ ${content}
 `;
 }
 
-export function emailButton(label: string, link: string): string {
-  return `<a href="${escaped(link)}" style="display:inline-block;padding:13px 22px;background:#2f4a3a;border-radius:999px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a>`;
+export function emailButton(label: string, link: string, { accentColor }: MailLook = {}): string {
+  return `<a href="${escaped(link)}" style="display:inline-block;padding:13px 22px;background:${accentColor ?? usualAccent};border-radius:999px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a>`;
 }
 
 const entities: Record<string, string> = {

@@ -1,9 +1,10 @@
 import type { MailContent } from "#contract/content.ts";
 import type { MailName } from "#contract/mails.ts";
 import type { AccountEmail, OrderEmail } from "#server/db/schema/outbox.ts";
+import type { MailShop } from "./mail-shop.ts";
 
 /** What every email is made with. */
-export type MailParts = { words: MailContent; origin: string; shopName: string };
+export type MailParts = MailShop & { words: MailContent };
 
 const orderMails: Record<OrderEmail["status"], MailName> = {
   placed: "order-placed",

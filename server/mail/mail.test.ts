@@ -8,7 +8,8 @@ import { accountEmailBody } from "./account-email.ts";
 import { createMail } from "./mail.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
-const from = "Sedia <shop@shop.example>";
+const from = "shop@shop.example";
+const sender = () => ({ name: "Stühle, Ltd.", replyTo: "hello@shop.example" });
 const silent = pino({ level: "silent" });
 const email = {
   id: "0190-email",
@@ -28,7 +29,7 @@ test("without a mail server each email is a private file, and the log contains i
   const outboxDir = join(await newFolder(), "outbox");
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
-  await createMail({ smtpUrl: undefined, from, outboxDir, log }).send(email);
+  await createMail({ smtpUrl: undefined, from, sender, outboxDir, log }).send(email);
   const files = await readdir(outboxDir);
   expect(files).toHaveLength(1);
   const path = join(outboxDir, files[0] ?? "");
@@ -36,7 +37,8 @@ test("without a mail server each email is a private file, and the log contains i
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await stat(outboxDir)).mode & 0o777).toBe(0o700);
   const mail = await readFile(path, "utf8");
-  expect(mail).toMatch(/^From: Sedia <shop@shop\.example>\r\n/);
+  expect(mail).toMatch(/^From: =\?UTF-8\?Q\?St=C3=BChle=2C_Ltd=2E\?= <shop@shop\.example>\r\n/m);
+  expect(mail).toContain("Reply-To: hello@shop.example\r\n");
   expect(mail).toContain("To: ann@example.com\r\n");
   expect(mail).toMatch(/Subject: =\?UTF-8\?/);
   expect(mail).toMatch(/Content-Type: multipart\/alternative/);
@@ -50,7 +52,7 @@ test("without a mail server each email is a private file, and the log contains i
 test("with a mail server the email is sent to it", async () => {
   const { url, received } = await startMailServer();
   const outboxDir = await newFolder();
-  await createMail({ smtpUrl: url, from, outboxDir, log: silent }).send(email);
+  await createMail({ smtpUrl: url, from, sender, outboxDir, log: silent }).send(email);
   expect(received).toContain("MAIL FROM:<shop@shop.example>");
   expect(received).toContain("RCPT TO:<ann@example.com>");
   expect(received.join("\n")).toContain("multipart/alternative");
@@ -63,6 +65,7 @@ test("an email is not sent unencrypted, unless the setting allows it", async () 
     createMail({
       smtpUrl: url.replace("?ignoreTLS=true", query),
       from,
+      sender,
       outboxDir: "/nowhere",
       log: silent,
     }).send(email);
@@ -73,13 +76,19 @@ test("an email is not sent unencrypted, unless the setting allows it", async () 
 });
 
 test("an unreachable mail server causes an error at once", async () => {
-  const mail = createMail({ smtpUrl: "smtp://127.0.0.1:1", from, outboxDir: "/nowhere", log: silent });
+  const mail = createMail({
+    smtpUrl: "smtp://127.0.0.1:1",
+    from,
+    sender,
+    outboxDir: "/nowhere",
+    log: silent,
+  });
   await expect(mail.send(email)).rejects.toThrow();
 });
 
 test("neither an address nor a subject can inject headers or recipients", async () => {
   const outboxDir = await newFolder();
-  const mail = createMail({ smtpUrl: undefined, from, outboxDir, log: silent });
+  const mail = createMail({ smtpUrl: undefined, from, sender, outboxDir, log: silent });
   const severalAddresses = [
     "ann@example.com\r\nBcc: all@example.com",
     "ann@example.com, all@example.com",
@@ -102,8 +111,8 @@ test.each(["password-reset", "verify-email", "change-email", "email-sign-in"] as
     const words = defaultMails[name];
     const link = "https://shop.example/account-action?mode=x&oobCode=a'b\"c";
     const confirmedEmail = '"<img src=x>"@example.com';
-    const { subject, text, html } = accountEmailBody({ words, shopName: "Sedia", link, confirmedEmail });
-    expect(subject).toMatch(/Sedia/);
+    const { subject, text, html } = accountEmailBody({ words, shopName: "My shop", link, confirmedEmail });
+    expect(subject).toMatch(/My shop/);
     expect(text).toContain(`${link}\n`);
     expect(html).toContain('href="https://shop.example/account-action?mode=x&amp;oobCode=a&#39;b&quot;c"');
     expect(html).not.toMatch(/<img|<b>/);

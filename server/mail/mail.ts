@@ -1,29 +1,47 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import type { MailSender } from "./mail-shop.ts";
 
 /** The id stays the same when an email is sent again, so that the recipient's server can drop the second copy. */
 export type MailMessage = { id: string; to: string; subject: string; text: string; html: string };
 export type EmailBody = Pick<MailMessage, "subject" | "text" | "html">;
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
-type MailParts = { smtpUrl: string | undefined; from: string; outboxDir: string; log: Logger };
+type MailParts = {
+  smtpUrl: string | undefined;
+  /** The sender's address. */
+  from: string;
+  sender: () => MailSender;
+  outboxDir: string;
+  log: Logger;
+};
 
 /** Sends by SMTP if configured; otherwise writes each email to a file in the outbox folder. */
-export function createMail({ smtpUrl, from, outboxDir, log }: MailParts): Mail {
-  const send = smtpUrl ? smtpSender(smtpUrl, from) : fileSender(outboxDir, from, log);
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+export function createMail({ smtpUrl, from, sender, outboxDir, log }: MailParts): Mail {
+  const send = smtpUrl ? smtpSender(smtpUrl) : fileSender(outboxDir, log);
+  const domain = from.split("@").at(-1);
   return {
     async send({ id, ...message }) {
       requireOneAddress(message.to);
-      await send({ ...message, messageId: `<${id}@${domain}>` }, id);
+      const { name, replyTo } = sender();
+      const head = {
+        from: { name, address: from },
+        ...(replyTo && { replyTo }),
+        messageId: `<${id}@${domain}>`,
+      };
+      await send({ ...message, ...head }, id);
     },
   };
 }
 
-type Outgoing = Omit<MailMessage, "id"> & { messageId: string };
+type Outgoing = Omit<MailMessage, "id"> & {
+  from: { name: string; address: string };
+  replyTo?: string;
+  messageId: string;
+};
 
-function smtpSender(smtpUrl: string, from: string) {
+function smtpSender(smtpUrl: string) {
   const url = new URL(smtpUrl);
   // nodemailer's own timeout is ten minutes.
   const timeouts = { connectionTimeout: "10000", greetingTimeout: "10000", socketTimeout: "30000" };
@@ -33,21 +51,16 @@ function smtpSender(smtpUrl: string, from: string) {
   // Emails contain links that open accounts, so unencrypted SMTP must be allowed explicitly.
   if (!url.searchParams.has("requireTLS") && !url.searchParams.has("ignoreTLS"))
     url.searchParams.set("requireTLS", "true");
-  const transport = lazyTransport(({ createTransport }) =>
-    createTransport(url.href, { from, ...noExternalContent }),
-  );
+  const transport = lazyTransport(({ createTransport }) => createTransport(url.href, noExternalContent));
   return async (message: Outgoing) => {
     await (await transport()).sendMail(message);
   };
 }
 
 /** Emails contain links that open accounts, so only the shop's own system user may read the files. */
-function fileSender(outboxDir: string, from: string, log: Logger) {
+function fileSender(outboxDir: string, log: Logger) {
   const transport = lazyTransport(({ createTransport }) =>
-    createTransport(
-      { streamTransport: true, buffer: true, newline: "windows" },
-      { from, ...noExternalContent },
-    ),
+    createTransport({ streamTransport: true, buffer: true, newline: "windows" }, noExternalContent),
   );
   return async (message: Outgoing, id: string) => {
     const { message: rfc822 } = await (await transport()).sendMail(message);

@@ -13,7 +13,8 @@ export type OrderFacts = {
 };
 
 /** An email about an order: the owner's words around its lines, amounts, payment and destination. */
-export function orderEmailBody(facts: OrderFacts, { words, origin, shopName }: MailParts): EmailBody {
+export function orderEmailBody(facts: OrderFacts, { words, ...shop }: MailParts): EmailBody {
+  const { origin, shopName } = shop;
   const values = { shop: shopName, order: facts.number, name: facts.customer };
   const filled = fillWords(words, values);
   const link = `${origin}/dashboard/payment`;
@@ -21,7 +22,7 @@ export function orderEmailBody(facts: OrderFacts, { words, origin, shopName }: M
   return {
     subject,
     text: textOf(filled, facts, link, shopName),
-    html: emailLayout({ subject, shopName }, htmlOf(filled, facts, link)),
+    html: emailLayout({ ...shop, subject }, htmlOf(filled, facts, emailButton(filled.button, link, shop))),
   };
 }
 
@@ -46,7 +47,7 @@ function textOf(words: Words, facts: OrderFacts, link: string, shopName: string)
 const row = (left: string, right: string) =>
   `<tr><td style="padding:8px 12px 8px 0;border-top:1px solid #e2dbcf">${left}</td><td align="right" style="padding:8px 0;border-top:1px solid #e2dbcf;white-space:nowrap">${right}</td></tr>`;
 
-function htmlOf(words: Words, { lines, amounts, payment, delivery }: OrderFacts, link: string): string {
+function htmlOf(words: Words, { lines, amounts, payment, delivery }: OrderFacts, button: string): string {
   const rows = [
     ...lines.map(({ item, amount, note }) =>
       row(
@@ -63,5 +64,5 @@ ${rows.join("\n")}
 </table>
 <p style="margin:0 0 8px">${escaped(payment)}</p>
 <p style="margin:0 0 24px">${escaped(delivery)}</p>${outro}
-<p style="margin:0">${emailButton(words.button, link)}</p>`;
+<p style="margin:0">${button}</p>`;
 }

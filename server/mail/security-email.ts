@@ -2,12 +2,11 @@ import { roleLabels } from "#contract/permissions.ts";
 import type { SecurityEmail } from "#server/db/schema/outbox.ts";
 import { emailButton, emailLayout, escaped } from "./email-layout.ts";
 import type { EmailBody } from "./mail.ts";
+import type { MailShop } from "./mail-shop.ts";
 
 /** Contains no text that a person typed, because the address may be unverified. */
-export function securityEmailBody(
-  email: SecurityEmail,
-  { origin, shopName }: { origin: string; shopName: string },
-): EmailBody {
+export function securityEmailBody(email: SecurityEmail, shop: MailShop): EmailBody {
+  const { origin, shopName } = shop;
   const { subject, lead } = textsFor(email, shopName);
   const advice = "If it was not you, choose a new password at once and contact the shop.";
   const link = new URL("/forgot-password", origin).href;
@@ -15,10 +14,10 @@ export function securityEmailBody(
     subject,
     text: `${lead}\n\n${advice}\n${link}\n\n${shopName}\n`,
     html: emailLayout(
-      { subject, shopName },
+      { ...shop, subject },
       `<p style="margin:0 0 24px">${escaped(lead)}</p>
 <p style="margin:0 0 24px">${escaped(advice)}</p>
-<p style="margin:0">${emailButton("Choose a new password", link)}</p>`,
+<p style="margin:0">${emailButton("Choose a new password", link, shop)}</p>`,
     ),
   };
 }

@@ -37,7 +37,7 @@ test("an order sends one email with its lines and amount, and customer input is 
   expect(emails).toHaveLength(1);
   const [email] = emails;
   expect(email?.to).toBe(customer.user.email);
-  expect(email?.subject).toBe(`Your order ${body.number} at Sedia`);
+  expect(email?.subject).toBe(`Your order ${body.number} at My shop`);
   expect(email?.text).toContain("2 × Oak <b>chair</b>: $179.98 ($99.99 each, 10% off)");
   expect(email?.text).toContain("Subtotal: $179.98");
   expect(email?.html).toContain("2 × Oak &lt;b&gt;chair&lt;/b&gt;");
@@ -127,10 +127,10 @@ test("an order that is confirmed, delivered or canceled sends an email, an uncha
   await advance(second.id, "paid");
   await advance(second.id, "cancel");
   expect(emails.map(({ subject, text }) => `${subject}\n${text}`)).toEqual([
-    expect.stringMatching(`^Your order ${first.number} at Sedia\n[^]*Please have \\$100.00 ready`),
+    expect.stringMatching(`^Your order ${first.number} at My shop\n[^]*Please have \\$100.00 ready`),
     expect.stringMatching(`^Your order ${first.number} is confirmed\n[^]*Please have \\$100.00 ready`),
     expect.stringMatching(`^Your order ${first.number} has been delivered\n[^]*It is paid`),
-    expect.stringMatching(`^Your order ${second.number} at Sedia\n[^]*It is paid`),
+    expect.stringMatching(`^Your order ${second.number} at My shop\n[^]*It is paid`),
     expect.stringMatching(`^Your order ${second.number} is canceled\n[^]*We will return what you have paid`),
   ]);
 });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
+import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { problemHandler } from "#server/http/errors.ts";
@@ -14,14 +15,15 @@ import { createSitemap } from "./sitemap.ts";
 
 const origin = "https://shop.example";
 const { db } = await createTestDb();
+const settings = await loadSettings(db);
 const shop = new Hono()
   .route(
     "/",
     seoRoutes({
       publicRead: createPublicRead(db),
       origin,
-      settings: await loadSettings(db),
-      contact: "Sedia <shop@shop.example>",
+      settings,
+      mailFrom: "shop@shop.example",
     }),
   )
   .onError(problemHandler(pino({ level: "silent" })));
@@ -100,4 +102,23 @@ test("security.txt names the shop's address and expires within a year", async ()
   const expires = Date.parse(lines.find((line) => line.startsWith("Expires: "))?.slice(9) ?? "");
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
+test("the manifest, the feed and security.txt follow the shop's settings", async () => {
+  const manifest = async () => (await shop.request("/manifest.webmanifest")).json();
+  expect(await manifest()).toMatchObject({ name: "My shop", icons: [{ src: "/icon.svg" }, {}, {}, {}] });
+  await db.update(shopSettings).set({
+    name: "Holzweg & Söhne",
+    icon: "/uploads/icon-0123456789abcdef",
+    contactEmail: "hallo@holzweg.example",
+  });
+  await settings.refresh();
+  expect(await manifest()).toMatchObject({
+    name: "Holzweg & Söhne",
+    short_name: "Holzweg & Söhne",
+    icons: [{ src: "/uploads/icon-0123456789abcdef/192.png" }, { sizes: "512x512" }, { purpose: "maskable" }],
+  });
+  expect(await (await shop.request("/feed.xml")).text()).toContain("<title>Holzweg &amp; Söhne</title>");
+  const securityTxt = await (await shop.request("/.well-known/security.txt")).text();
+  expect(securityTxt).toContain("Contact: mailto:hallo@holzweg.example");
 });

@@ -55,7 +55,7 @@ test.each(["creditCard", "paypal"])(
       paymentMethod: method,
     });
     expect(await paymentsOf(id)).toMatchObject([{ state: "paid", receivedCents: 10_000 }]);
-    expect(await emailsAbout(customer.user.email)).toEqual([`[Test] Your order ${placed.number} at Sedia`]);
+    expect(await emailsAbout(customer.user.email)).toEqual([`[Test] Your order ${placed.number} at My shop`]);
   },
 );
 
@@ -284,7 +284,7 @@ test("a customer can change to cash on delivery; the payment page is closed", as
   const changed = await startPaying(customer, id, "cashOnDelivery");
   expect(changed.body).toEqual({ paymentStatus: "due on delivery", url: null });
   expect(await (await fetch(url)).text()).toContain("This payment has expired");
-  expect(await emailsAbout(customer.user.email)).toEqual([`[Test] Your order ${placed.number} at Sedia`]);
+  expect(await emailsAbout(customer.user.email)).toEqual([`[Test] Your order ${placed.number} at My shop`]);
 });
 
 test("a payment page is opened for the customer's own order only", async () => {

@@ -5,26 +5,27 @@ import type { Queryable } from "#server/db/client.ts";
 import type { PaymentEmail } from "#server/db/schema/outbox.ts";
 import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";
 import type { EmailBody } from "#server/mail/mail.ts";
+import type { MailShop } from "#server/mail/mail-shop.ts";
 import { findOrder, type OrderRow } from "#server/orders/orders.queries.ts";
 
 /** News about the money of an order. */
 export async function renderPaymentEmail(
   db: Queryable,
   { orderId, about, amountCents = 0 }: PaymentEmail,
-  { origin, shopName }: { origin: string; shopName: string },
+  shop: MailShop,
 ): Promise<EmailBody | undefined> {
   const order = await findOrder(db, orderId);
   // Paid or canceled meanwhile.
   if (!order || (about === "unpaid" && order.paymentStatus !== "awaiting payment")) return undefined;
   const { subject, text, button } = textsOf(order, about, formatMoney(amountOf(amountCents)));
-  const link = `${origin}${button.path}`;
+  const link = `${shop.origin}${button.path}`;
   const titled = order.test ? `[Test] ${subject}` : subject;
   return {
     subject: titled,
-    text: `${text}\n\n${button.label}:\n${link}\n\n${shopName}\n`,
+    text: `${text}\n\n${button.label}:\n${link}\n\n${shop.shopName}\n`,
     html: emailLayout(
-      { subject: titled, shopName },
-      `<p style="margin:0 0 24px">${escaped(text)}</p>\n<p style="margin:0">${emailButton(button.label, link)}</p>`,
+      { ...shop, subject: titled },
+      `<p style="margin:0 0 24px">${escaped(text)}</p>\n<p style="margin:0">${emailButton(button.label, link, shop)}</p>`,
     ),
   };
 }

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { renderAccountEmail } from "#server/identity/render-account-email.ts";
 import { createMail } from "#server/mail/mail.ts";
+import { type MailShop, mailSenderOf, mailShopOf } from "#server/mail/mail-shop.ts";
 import { mailNameOf } from "#server/mail/mail-words.ts";
 import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { securityEmailBody } from "#server/mail/security-email.ts";
@@ -31,9 +32,10 @@ export function startJobs({ db, direct, env, log, payments, settings }: JobParts
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => runEvery(job, logError(job));
-  const mail = createMail({ ...env.mail, outboxDir: join(env.dataDir, "outbox"), log });
+  const sender = () => mailSenderOf(settings.current());
+  const mail = createMail({ ...env.mail, sender, outboxDir: join(env.dataDir, "outbox"), log });
   const render = (content: QueuedEmail["content"]) =>
-    renderEmail(db, { origin: env.origin, shopName: settings.current().name })(content);
+    renderEmail(db, mailShopOf(env.origin, settings.current()))(content);
   const sendEmails = sendEmailsJob({ db, log, mail, render, orderEmailsPerHour: env.orderMailsPerHour });
   const emails = start(sendEmails);
   // The second callback runs after each reconnect: notifications sent meanwhile are lost.
@@ -54,7 +56,7 @@ export function startJobs({ db, direct, env, log, payments, settings }: JobParts
   };
 }
 
-export function renderEmail(db: Db, shop: { origin: string; shopName: string }) {
+export function renderEmail(db: Db, shop: MailShop) {
   return async (content: QueuedEmail["content"]) => {
     if (content.template === "test") return renderTestEmail(content, shop);
     if (content.template === "payment") return renderPaymentEmail(db, content, shop);

@@ -13,6 +13,6 @@ const sampleName = "Sedia";
 export async function seedSettings(db: Queryable, { sampleData, initialSettings }: Env): Promise<void> {
   await db
     .update(shopSettings)
-    .set({ ...initialSettings, sampleData, ...(sampleData && { name: sampleName }), seededAt: sql`now()` })
+    .set({ ...(sampleData && { name: sampleName }), ...initialSettings, sampleData, seededAt: sql`now()` })
     .where(isNull(shopSettings.seededAt));
 }

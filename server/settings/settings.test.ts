@@ -50,6 +50,15 @@ test("the environment sets the first values, once", async () => {
   expect(await settings()).toMatchObject({ name: "Holzweg", cartDays: 9 });
 });
 
+test("the sender's name in MAIL_FROM is the first name of a shop", async () => {
+  await db.update(shopSettings).set({ seededAt: null });
+  const env = parseEnv({ MAIL_FROM: '"Holz, Weg" <post@holzweg.example>', SHOP_SAMPLE_DATA: "false" });
+  expect(env.mail.from).toBe("post@holzweg.example");
+  await seedSettings(db, env);
+  expect(await settings()).toMatchObject({ name: "Holz, Weg", sampleData: false });
+  expect(() => parseEnv({ MAIL_FROM: "nobody" })).toThrow("must be an address");
+});
+
 test("a change is saved, audited, and refused if the settings changed meanwhile", async () => {
   const { version } = await settings();
   expect((await change({ phone: "030 1234", version })).body).toEqual({ modifiedCount: 1 });

@@ -15,6 +15,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "/dashboard/productPage", label: "All Products", access: "catalog" },
   { path: "/dashboard/categories", label: "Categories", access: "catalog" },
   { path: "/dashboard/content", label: "Content", access: "admin" },
+  { path: "/dashboard/orders", label: "Orders", access: "orders" },
   { path: "/dashboard/salesAmount", label: "Sales Amount", access: ["orders", "figures"] },
   { path: "/dashboard/settings", label: "Shop settings", access: "admin" },
   { path: "/dashboard/audit", label: "Audit", access: "admin" },

@@ -1,7 +1,12 @@
 import type { OrderStatus, PaymentStatus } from "./order-choices.ts";
 
-export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus };
-export type OrderAction = "confirm" | "deliver" | "pay" | "cancel";
+export type OrderState = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** Out for delivery since. Absent: not out. */
+  outAt?: Date | string | null;
+};
+export type OrderAction = "confirm" | "plan" | "out" | "deliver" | "pay" | "cancel";
 
 /** An order that is not paid online by then is canceled. */
 export const paymentMinutes = 30;
@@ -9,13 +14,19 @@ export const paymentMinutes = 30;
 /** Every change by a person. `from` lists the allowed values; an absent one does not matter. */
 const transitions: Record<
   OrderAction,
-  { from: { status?: OrderStatus[]; paymentStatus?: PaymentStatus[] }; to: Partial<OrderState> }
+  {
+    from: { status?: OrderStatus[]; paymentStatus?: PaymentStatus[]; out?: boolean };
+    to: Pick<Partial<OrderState>, "status" | "paymentStatus">;
+  }
 > = {
   // Not while the customer may still be paying: an unpaid order expires.
   confirm: {
     from: { status: ["placed"], paymentStatus: ["pending", "due on delivery", "paid"] },
     to: { status: "confirmed" },
   },
+  // The day of delivery can be set again and again.
+  plan: { from: { status: ["placed", "confirmed"], out: false }, to: {} },
+  out: { from: { status: ["confirmed"], out: false }, to: {} },
   deliver: { from: { status: ["confirmed"] }, to: { status: "delivered" } },
   // By hand. Online payments are confirmed by the payment provider.
   pay: { from: { paymentStatus: ["pending", "due on delivery"] }, to: { paymentStatus: "paid" } },
@@ -33,7 +44,10 @@ const paymentAfterCancel: Record<PaymentStatus, PaymentStatus> = {
 };
 
 /** The change that an action makes. */
-export function resultOf(action: OrderAction, { paymentStatus }: OrderState): Partial<OrderState> {
+export function resultOf(
+  action: OrderAction,
+  { paymentStatus }: OrderState,
+): Pick<Partial<OrderState>, "status" | "paymentStatus"> {
   const { to } = transitions[action];
   return action === "cancel" ? { ...to, paymentStatus: paymentAfterCancel[paymentStatus] } : to;
 }
@@ -43,9 +57,13 @@ export function paymentAfterReceipt({ status }: Pick<OrderState, "status">): Pay
   return status === "cancelled" ? "refund due" : "paid";
 }
 
-export function isAllowed(action: OrderAction, { status, paymentStatus }: OrderState): boolean {
+export function isAllowed(action: OrderAction, { status, paymentStatus, outAt }: OrderState): boolean {
   const { from } = transitions[action];
-  return (from.status?.includes(status) ?? true) && (from.paymentStatus?.includes(paymentStatus) ?? true);
+  return (
+    (from.status?.includes(status) ?? true) &&
+    (from.paymentStatus?.includes(paymentStatus) ?? true) &&
+    (from.out ?? Boolean(outAt)) === Boolean(outAt)
+  );
 }
 
 /** Customers cancel only orders that the shop has not started to process. */
@@ -54,7 +72,9 @@ export function isCancellableByCustomer({ status }: Pick<OrderState, "status">):
 }
 
 /** Whether the order already is what the action would make it. */
-export function isDone(action: OrderAction, { status, paymentStatus }: OrderState): boolean {
+export function isDone(action: OrderAction, { status, paymentStatus, outAt }: OrderState): boolean {
+  if (action === "plan") return false;
+  if (action === "out") return status === "confirmed" && Boolean(outAt);
   const { to } = transitions[action];
   return (to.status ?? status) === status && (to.paymentStatus ?? paymentStatus) === paymentStatus;
 }

@@ -45,7 +45,7 @@ export const orderListQuery = z.object(pageQuery);
 /** ISO 8601 has a year 0, PostgreSQL does not. */
 const day = z.iso.date().refine((text) => !text.startsWith("0000"), "Must be a day of a year from 1 on");
 
-const orderFilter = z
+export const orderFilter = z
   .object({
     q: searchQuery,
     from: day.optional().meta({ description: "First day, in the shop's time zone" }),
@@ -99,6 +99,8 @@ export const order = z
     total: z.number(),
     discount: z.number(),
     confirmedAt: z.iso.datetime().nullable(),
+    outAt: z.iso.datetime().nullable().meta({ description: "Out for delivery since" }),
+    deliveryOn: z.iso.date().nullable().meta({ description: "The planned day of delivery" }),
     deliveredAt: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
     cancelledAt: z.iso.datetime().nullable(),

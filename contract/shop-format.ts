@@ -63,3 +63,11 @@ export function currencySymbol(): string {
   const parts = numberFormat({ style: "currency", currency: format.currency }).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? format.currency;
 }
+
+/** A calendar day such as 2026-11-26 as "Thu, Nov 26", with the year if it is not this one. */
+export function formatDay(day: string, { now = new Date() } = {}): string {
+  const year = day.startsWith(String(now.getFullYear())) ? {} : ({ year: "numeric" } as const);
+  return dateFormat({ weekday: "short", month: "short", day: "numeric", ...year, timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

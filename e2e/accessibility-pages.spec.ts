@@ -61,6 +61,7 @@ test("no page of the dashboard overflows or overlaps", async ({ page, request, a
     "allUsers",
     `customers/${order.userId}`,
     "salesAmount",
+    "orders?view=all",
     `orders/${order._id}`,
     "content",
     "content/pages/terms",

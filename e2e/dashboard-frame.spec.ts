@@ -27,6 +27,7 @@ test("admins have their menu, and its collapsed state is remembered", async ({ p
     "All Products",
     "Categories",
     "Content",
+    "Orders",
     "Sales Amount",
     "Shop settings",
     "Audit",

@@ -28,7 +28,7 @@ test("staff see what they may; a role change and a suspension take effect while 
   await theirs.goto("/dashboard/salesAmount");
   await expect(theirs.getByText("There are no payments yet.")).toBeVisible();
   const menu = theirs.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
-  await expect(menu).toHaveText(["Sales Amount", "Participant Profile", "My Orders", "Home"]);
+  await expect(menu).toHaveText(["Orders", "Sales Amount", "Participant Profile", "My Orders", "Home"]);
   await expect(theirs.getByText("Revenue per day")).toHaveCount(0);
   await theirs.goto(list);
   await expect(theirs).toHaveURL("/dashboard/profile");

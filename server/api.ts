@@ -16,6 +16,7 @@ import { accountSecurityRoutes } from "./identity/account-security.routes.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
 import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
+import { orderViewRoutes } from "./orders/desk/order-views.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
@@ -95,6 +96,7 @@ export function createApi({
     ...liveStockRoutes(stockEvents),
     ...cartRoutes({ db, settings }),
     ...ordersAdminRoutes({ db }),
+    ...orderViewRoutes({ db }),
     ...paymentRoutes({ db, payments }),
     ...webhookRoutes({ db, payments }),
     ...orderRoutes({ db, settings, onlinePayments: payments.online }),

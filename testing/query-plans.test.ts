@@ -103,6 +103,22 @@ test.each([
     "/payments",
     across(searches("S-12345", "walter", "555-0100", "a", "ex", "example.com", "zzzz"), ["limit=10"]),
   ],
+  [
+    "the views of the Orders page",
+    "/orders",
+    across(
+      ["new", "prepare", "out", "overdue", "unpaid", "refund", "done", "all"].map((view) => `view=${view}`),
+      [
+        "",
+        ...orderSorts,
+        ...searches("walter", "walnut", "street"),
+        "paymentMethod=paypal",
+        "paymentStatus=paid",
+      ],
+      ["limit=10"],
+    ),
+  ],
+  ["the counts of the views", "/orders/counts", [""]],
   ["the figures", "/sales", [1, 7, 30, 90].map((days) => `days=${days}`)],
   [
     "customers, every sort and page",

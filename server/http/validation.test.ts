@@ -68,6 +68,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "POST /jwt",
     "POST /mails/{name}/preview",
     "POST /mails/{name}/test",
+    "POST /orders/batches",
     "POST /payments",
     "POST /payments/{id}/pay",
     "POST /payments/{id}/refunds",

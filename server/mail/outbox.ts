@@ -51,6 +51,22 @@ export async function enqueueSecurityEmail(tx: Queryable, recipient: string, eve
   await enqueueEmails(tx, [{ recipient, content: { template: "security", ...event } }]);
 }
 
+/** Deletes emails about this status that no server has begun to send, and returns their orders. */
+export async function withdrawOrderEmails(
+  tx: Queryable,
+  orderIds: string[],
+  status: OrderEmail["status"],
+): Promise<string[]> {
+  const rows = await tx
+    .delete(outbox)
+    .where(
+      sql`${outbox.content} ->> 'template' = 'order' and ${outbox.content} ->> 'status' = ${status}
+        and ${outbox.content} ->> 'orderId' = any(${sql.param(orderIds)}::text[]) and ${outbox.attempts} = 0`,
+    )
+    .returning({ orderId: sql<string>`${outbox.content} ->> 'orderId'` });
+  return rows.map(({ orderId }) => orderId);
+}
+
 /** Leases the next due email, so that no other server sends it too. */
 export function claimDueEmail(db: Queryable) {
   const next = sql`(select id from ${outbox} where due_at <= now() order by due_at, id limit 1 for update skip locked)`;

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, isCancellableByCustomer, resultOf } from "#contract/order-states.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
@@ -10,7 +10,7 @@ import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { orderAuditEvent, orderEmail, orderNotFound } from "./order-actions.ts";
-import { lockCustomerOfOrder, lockOrder, type OrderRow } from "./orders.queries.ts";
+import { lockCustomersOf, lockOrder, type OrderRow } from "./orders.queries.ts";
 
 /** Cancels the customer's own order before it is processed, and returns its units to stock. False: it was canceled before. */
 export async function cancelOrder(db: Db, userId: string, id: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function cancelOrder(db: Db, userId: string, id: string): Promise<b
       throw notCancellable(
         "This order is already being processed and can't be canceled here. Please call us.",
       );
-    await cancelLocked(tx, order);
+    await cancelLocked(tx, [order]);
     return true;
   });
 }
@@ -31,16 +31,28 @@ export async function cancelOrder(db: Db, userId: string, id: string): Promise<b
 /** An admin may cancel an order until it is delivered. The customer gets an email. */
 export async function cancelForShop(db: Db, admin: User, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
-    await lockCustomerOfOrder(tx, id);
+    await lockCustomersOf(tx, [id]);
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
     if (order.status === "cancelled") return false;
     if (!isAllowed("cancel", order)) throw notCancellable("This order is delivered already.");
-    await cancelLocked(tx, order);
-    await enqueueEmails(tx, [orderEmail(order, "cancelled")]);
-    await recordAuditEvent(tx, admin, orderAuditEvent("order.cancelled", order, resultOf("cancel", order)));
+    await cancelLockedForShop(tx, admin, [order]);
     return true;
   });
+}
+
+/** Cancels locked orders whose customers are locked, too. */
+export async function cancelLockedForShop(tx: Transaction, admin: User, rows: OrderRow[]): Promise<void> {
+  await cancelLocked(tx, rows);
+  await enqueueEmails(
+    tx,
+    rows.map((order) => orderEmail(order, "cancelled")),
+  );
+  await recordAuditEvents(
+    tx,
+    admin,
+    rows.map((order) => orderAuditEvent("order.cancelled", order, resultOf("cancel", order))),
+  );
 }
 
 /** Cancels an order that is not paid in time. Its units return to stock, and its items to the cart, without a reservation. */
@@ -53,15 +65,20 @@ export async function cancelUnpaid(tx: Transaction, order: OrderRow): Promise<vo
       .set({ state: "expired", userId, orderId: null })
       .where(eq(stockUnits.orderId, id));
   }
-  await cancelLocked(tx, order);
+  await cancelLocked(tx, [order]);
 }
 
-async function cancelLocked(tx: Transaction, order: OrderRow): Promise<void> {
-  await tx.delete(stockUnits).where(eq(stockUnits.orderId, order.id));
-  await tx
-    .update(orders)
-    .set({ ...resultOf("cancel", order), cancelledAt: sql`now()` })
-    .where(eq(orders.id, order.id));
+async function cancelLocked(tx: Transaction, rows: OrderRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(stockUnits).where(inArray(stockUnits.orderId, ids));
+  const paymentStatusOf = (order: OrderRow) => resultOf("cancel", order).paymentStatus;
+  for (const paymentStatus of new Set(rows.map(paymentStatusOf))) {
+    const alike = rows.filter((order) => paymentStatusOf(order) === paymentStatus).map(({ id }) => id);
+    await tx
+      .update(orders)
+      .set({ status: "cancelled", ...(paymentStatus && { paymentStatus }), cancelledAt: sql`now()` })
+      .where(inArray(orders.id, alike));
+  }
 }
 
 function notCancellable(message: string) {

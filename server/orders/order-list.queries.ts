@@ -117,7 +117,7 @@ const sorts = {
   "-name": { by: "username", descending: true },
 } as const satisfies Record<OrderSort, { by: keyof OrderRow; descending: boolean }>;
 
-function matching(filter: OrderExportQuery): SQL | undefined {
+export function matching(filter: OrderExportQuery): SQL | undefined {
   const { q, from, to, status, paymentMethod, userId, ids } = filter;
   return and(
     ...searchWords(q).map((word) => mentions(orders.searchText, word)),
@@ -130,7 +130,7 @@ function matching(filter: OrderExportQuery): SQL | undefined {
   );
 }
 
-function orderOf(sort: OrderSort = "newest", { reversed = false } = {}): SQL[] {
+export function orderOf(sort: OrderSort = "newest", { reversed = false } = {}): SQL[] {
   const { by, descending } = sorts[sort];
   const direction = descending === reversed ? asc : desc;
   return [direction(orders[by]), direction(orders.id)];

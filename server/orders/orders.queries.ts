@@ -35,23 +35,20 @@ export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | u
   return rows[0];
 }
 
-export function lockPlacedOrders(tx: Queryable, ids: string[]) {
-  return tx
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.id, ids), eq(orders.status, "placed")))
-    .orderBy(asc(orders.id))
-    .for("update");
+/** In one order, so that concurrent batches do not wait for each other in a circle. */
+export function lockOrders(tx: Queryable, ids: string[]): Promise<OrderRow[]> {
+  return tx.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for("update");
 }
 
-/** Lock the customer before any other row. A deleted account needs no lock. */
-export async function lockCustomerOfOrder(tx: Queryable, id: string): Promise<void> {
+/** Lock the customers before any other row. A deleted account needs no lock. */
+export async function lockCustomersOf(tx: Queryable, orderIds: string[]): Promise<void> {
+  const customers = tx.select({ id: orders.userId }).from(orders).where(inArray(orders.id, orderIds));
   await tx
     .select({ id: users.id })
     .from(users)
-    .innerJoin(orders, eq(orders.userId, users.id))
-    .where(eq(orders.id, id))
-    .for("no key update", { of: users });
+    .where(inArray(users.id, customers))
+    .orderBy(asc(users.id))
+    .for("no key update");
 }
 
 /** Orders that are neither paid, delivered nor canceled. Lock the customer first, so that the count stays true. */

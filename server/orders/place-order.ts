@@ -83,6 +83,7 @@ async function insertOrder(
           test: onlinePayments.test,
           numberPrefix: settings.orderNumberPrefix,
           units: items.length,
+          productTitles: [...new Set(items.map(({ title }) => title))].join(" "),
           ...totals,
         })
         .returning({ number: orders.number, numberPrefix: orders.numberPrefix, status: orders.status })

@@ -17,6 +17,8 @@ export function serializeOrder(order: OrderWithLines): Order {
     status: order.status,
     date: order.placedAt.toISOString(),
     confirmedAt: order.confirmedAt?.toISOString() ?? null,
+    outAt: order.outAt?.toISOString() ?? null,
+    deliveryOn: order.deliveryOn,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     paidAt: order.paidAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { cancelUnpaid } from "#server/orders/cancel-order.ts";
-import { lockCustomerOfOrder, lockOrder } from "#server/orders/orders.queries.ts";
+import { lockCustomersOf, lockOrder } from "#server/orders/orders.queries.ts";
 import { listOpenPayments, listOverdueOrders } from "./payments.queries.ts";
 import type { PaymentParts } from "./payments.ts";
 import { ProviderRefusal, ProviderUnavailable } from "./provider.ts";
@@ -44,7 +44,7 @@ async function expireOrder(
   { givenUp }: { givenUp: boolean },
 ): Promise<void> {
   await transact(db, async (tx) => {
-    await lockCustomerOfOrder(tx, id);
+    await lockCustomersOf(tx, [id]);
     const order = await lockOrder(tx, id);
     if (order?.paymentStatus !== "awaiting payment") return;
     // Started after the check above; the next run closes it.

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { transact } from "#server/db/transact.ts";
-import { findOrder, lockCustomerOfOrder, lockOrder } from "#server/orders/orders.queries.ts";
+import { findOrder, lockCustomersOf, lockOrder } from "#server/orders/orders.queries.ts";
 import { acceptMoney } from "./accept-money.ts";
 import { findPayment, listOpenPayments, lockPayment, type PaymentRow } from "./payments.queries.ts";
 import { type PaymentParts, providerOf } from "./payments.ts";
@@ -78,7 +78,7 @@ async function recordMoney(
   truth: ProviderPayment,
 ): Promise<void> {
   await transact(parts.db, async (tx) => {
-    await lockCustomerOfOrder(tx, orderId);
+    await lockCustomersOf(tx, [orderId]);
     const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, id);
     if (!order || !payment) throw new Error("a payment and its order are never deleted");

@@ -1,3 +1,4 @@
+import { orderViewNames } from "#contract/order-views.ts";
 import { createCustomers } from "#tools/shop/customers.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import { median } from "./load.ts";
@@ -17,6 +18,12 @@ const tables: Table[] = [
     words: ["walter", "555-01", "a", "example.com", "zzzz"],
   },
   {
+    path: "/api/orders",
+    sorts: ["newest", "-amount"],
+    filters: [...orderViewNames.map((view) => `view=${view}`), "view=done&paymentMethod=paypal"],
+    words: ["walter", "walnut", "street"],
+  },
+  {
     path: "/api/users",
     sorts: ["newest", "oldest", "name", "-name", "email", "-email"],
     filters: ["role=admin", "role=user"],
@@ -29,7 +36,7 @@ const tables: Table[] = [
     words: ["walnut", "walnt", "chair", "a"],
   },
 ];
-const periods = [1, 7, 30, 90].map((days) => `/api/sales?days=${days}`);
+const periods = [...[1, 7, 30, 90].map((days) => `/api/sales?days=${days}`), "/api/orders/counts"];
 
 /** Times the first and last page of every table by every sort, filter and search, and the sales figures, one after another. */
 export async function timeDashboard({ origin, database }: BenchShop, rounds: number) {

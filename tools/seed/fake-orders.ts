@@ -81,13 +81,13 @@ async function generateBatch(tx: Transaction, batch: OrdersOfDay[], days: number
 async function insertOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into orders (id, user_id, username, email, address, phone_number, payment_method, payment_status, status, total_cents,
-      discount_cents, subtotal_cents, units, placed_at, placed_on, confirmed_at, delivered_at, paid_at, cancelled_at)
+      discount_cents, subtotal_cents, units, product_titles, placed_at, placed_on, confirmed_at, delivered_at, paid_at, cancelled_at)
     select new_orders.id, customer.id, name, email, address, phone_number, payment_method, case
         when status = 'cancelled' then 'void'
         when status = 'delivered' and pays < 0.97 or status = 'confirmed' and pays < 0.5 and payment_method <> 'cashOnDelivery' then 'paid'
         when payment_method = 'cashOnDelivery' then 'due on delivery'
         else 'pending' end as payment,
-      status, total, total - subtotal, subtotal, units, at, day,
+      status, total, total - subtotal, subtotal, units, titles, at, day,
       case when status in ('confirmed', 'delivered') then least(at + interval '3 hours', now()) end,
       case when status = 'delivered' then least(at + interval '3 days', now()) end,
       case when status = 'delivered' and pays < 0.97 or status = 'confirmed' and pays < 0.5 and payment_method <> 'cashOnDelivery'
@@ -95,7 +95,7 @@ async function insertOrders(tx: Transaction): Promise<void> {
       case when status = 'cancelled' then least(at + interval '5 hours', now()) end
     from new_orders join some_customers customer on customer.n = customer
     join (
-      select order_id, sum(quantity) as units, sum(quantity * price_cents) as total,
+      select order_id, string_agg(title, ' ' order by position) as titles, sum(quantity) as units, sum(quantity * price_cents) as total,
         sum(quantity * (price_cents - round(price_cents * discount_percent / 100))) as subtotal
       from new_lines group by order_id
     ) amounts on order_id = new_orders.id

@@ -11,6 +11,15 @@ const prefetchers: Record<string, (rights: Rights) => Promise<void>> = {
     const { customersQuery } = await import("#web/features/customers/customers.api.ts");
     await browserQueryClient.prefetchQuery(customersQuery({ page: 1 }));
   },
+  "/dashboard/orders": async () => {
+    const { orderViewQuery, viewCountsQuery } = await import(
+      "#web/features/order-admin/desk/order-views.api.ts"
+    );
+    await Promise.all([
+      browserQueryClient.prefetchQuery(orderViewQuery({ page: 1, view: "new" })),
+      browserQueryClient.prefetchQuery(viewCountsQuery()),
+    ]);
+  },
   "/dashboard/salesAmount": async (rights) => {
     const { ordersQuery } = await import("#web/features/order-admin/order-admin.api.ts");
     const { salesQuery, defaultPeriod } = await import("#web/features/sales/sales.api.ts");

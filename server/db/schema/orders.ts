@@ -22,7 +22,9 @@ import {
   paymentMethods,
   paymentStatuses,
 } from "#contract/order-choices.ts";
+import { overdueDays } from "#contract/order-views.ts";
 import { id, moment, oneOf, searchable } from "./columns.ts";
+import { isOpen, isOut, viewConditions } from "./order-views.ts";
 import { products } from "./products.ts";
 import { users } from "./users.ts";
 
@@ -55,13 +57,23 @@ export const orders = pgTable(
     /** The day in the shop's time zone, for the figures. */
     placedOn: date().notNull().default(sql`shop_today()`),
     confirmedAt: moment(),
+    /** Out for delivery since. */
+    outAt: moment(),
+    /** The planned day of delivery. */
+    deliveryOn: date(),
+    /** The day after which an open order is overdue. */
+    dueOn: date()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`coalesce(delivery_on, placed_on + ${overdueDays})`)),
     deliveredAt: moment(),
     paidAt: moment(),
     cancelledAt: moment(),
+    /** The titles of its lines, to search in. */
+    productTitles: text().notNull().default(""),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(number_prefix) || number::text || ' ' || ${searchable("username || ' ' || email || ' ' || phone_number")}`,
+        sql`lower(number_prefix) || number::text || ' ' || ${searchable("username || ' ' || email || ' ' || phone_number || ' ' || address || ' ' || product_titles")}`,
       ),
   },
   (table) => [
@@ -95,11 +107,19 @@ export const orders = pgTable(
       "orders_amounts_add_up",
       sql`${table.discountCents} between 0 and ${table.totalCents} and ${table.subtotalCents} = ${table.totalCents} - ${table.discountCents}`,
     ),
+    check("orders_out_after_confirmed", sql`${table.outAt} is null or ${table.confirmedAt} is not null`),
     check("orders_units", sql`${table.units} > 0`),
     index("orders_awaiting_payment")
       .on(table.placedAt)
       .where(sql`${table.paymentStatus} = 'awaiting payment'`),
     index("orders_refund_due").on(table.id).where(sql`${table.paymentStatus} = 'refund due'`),
+    index("orders_view_new").on(table.placedOn, table.id).where(sql.raw(viewConditions.new)),
+    index("orders_view_prepare").on(table.placedOn, table.id).where(sql.raw(viewConditions.prepare)),
+    index("orders_view_unpaid").on(table.placedOn, table.id).where(sql.raw(viewConditions.unpaid)),
+    index("orders_view_done").on(table.placedOn, table.id).where(sql.raw(viewConditions.done)),
+    index("orders_out").on(table.id).where(sql.raw(isOut)),
+    index("orders_by_delivery_day").on(table.deliveryOn, table.id).where(sql.raw(isOpen)),
+    index("orders_by_due_day").on(table.dueOn, table.id).where(sql.raw(isOpen)),
     index("orders_by_day").on(table.placedOn, table.id),
     index("orders_by_status").on(table.status, table.placedOn, table.id),
     index("orders_by_payment_method").on(table.paymentMethod, table.placedOn, table.id),

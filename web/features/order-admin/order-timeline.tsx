@@ -26,6 +26,7 @@ function eventsOf(order: Order): { label: string; at: string }[] {
   const events = [
     { label: "Placed", at: order.date },
     { label: "Confirmed", at: order.confirmedAt },
+    { label: "Out for delivery", at: order.outAt },
     { label: "Delivered", at: order.deliveredAt },
     { label: "Paid", at: order.paidAt },
     { label: "Canceled", at: order.cancelledAt },

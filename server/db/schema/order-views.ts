@@ -1,0 +1,19 @@
+import type { OrderView } from "#contract/order-views.ts";
+
+// SQL text without parameters: a query uses a partial index only if it repeats the index's condition.
+
+export const isOpen = "status in ('placed', 'confirmed')";
+export const isOut = "status = 'confirmed' and out_at is not null";
+
+/** Which orders each list of the Orders page has. */
+export const viewConditions: Record<Exclude<OrderView, "all">, string> = {
+  // An order that is not paid online yet may still expire.
+  new: "status = 'placed' and payment_status <> 'awaiting payment'",
+  prepare: "status = 'confirmed' and out_at is null",
+  out: `((${isOut}) or (${isOpen} and delivery_on = (select shop_today())))`,
+  overdue: `${isOpen} and due_on < (select shop_today())`,
+  unpaid:
+    "(payment_status in ('awaiting payment', 'pending') or payment_status = 'due on delivery' and status = 'delivered')",
+  refund: "payment_status = 'refund due'",
+  done: "(status = 'delivered' and payment_status in ('paid', 'refunded') or status = 'cancelled' and payment_status in ('void', 'refunded'))",
+};

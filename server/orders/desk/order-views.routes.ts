@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { id, idParams } from "#contract/id.ts";
+import { order } from "#contract/order.ts";
+import {
+  orderBatch,
+  orderBatchInput,
+  orderViewCounts,
+  orderViewFilter,
+  orderViewQuery,
+} from "#contract/order-batch.ts";
+import { orderViewLimit } from "#contract/order-views.ts";
+import type { Db } from "#server/db/client.ts";
+import { route } from "#server/http/route.ts";
+import { sendPage } from "#server/http/send-page.ts";
+import { serializeOrder } from "../serialize-order.ts";
+import { findCurrentBatch, serializeBatch } from "./batches.queries.ts";
+import { countViews, listView, listViewIds } from "./order-views.queries.ts";
+import { runBatch, startBatch, startUndo } from "./run-batch.ts";
+
+/** The Orders page of the dashboard. */
+export function orderViewRoutes({ db }: { db: Db }) {
+  return [
+    route(
+      "GET /orders",
+      {
+        summary: `List the orders of a view, newest first by default; at most the newest ${orderViewLimit}`,
+        access: "orders",
+        query: orderViewQuery,
+        output: z.array(order),
+      },
+      async ({ c, query }) => sendPage(c, await listView(db, query), serializeOrder),
+    ),
+    route(
+      "GET /orders/counts",
+      {
+        summary: `Count the orders of every view, up to ${orderViewLimit}`,
+        access: "orders",
+        output: orderViewCounts,
+      },
+      () => countViews(db),
+    ),
+    route(
+      "GET /orders/ids",
+      {
+        summary: "List the ids of the orders of a view",
+        access: "orders",
+        query: orderViewFilter,
+        output: z.object({ ids: z.array(id) }),
+      },
+      async ({ query }) => ({ ids: await listViewIds(db, query) }),
+    ),
+    route(
+      "GET /orders/batches/current",
+      {
+        summary: "Get the user's last bulk action, if it is not finished or can still be undone",
+        access: "orders",
+        output: z.object({ batch: orderBatch.nullable() }),
+      },
+      async ({ user }) => {
+        const batch = await findCurrentBatch(db, user.id);
+        return { batch: batch ? serializeBatch(batch) : null };
+      },
+    ),
+    route(
+      "POST /orders/batches",
+      {
+        summary: "Start an action on several orders, and handle the first 100",
+        access: "orders",
+        input: orderBatchInput,
+        output: orderBatch,
+        status: 201,
+      },
+      async ({ user, input }) => runBatch(db, user, await startBatch(db, user, input)),
+    ),
+    route(
+      "POST /orders/batches/:id/next",
+      {
+        summary: "Handle the next 100 orders of a bulk action",
+        access: "orders",
+        params: idParams,
+        output: orderBatch,
+        refuses: ["not_found"],
+      },
+      ({ user, params }) => runBatch(db, user, params.id),
+    ),
+    route(
+      "POST /orders/batches/:id/undo",
+      {
+        summary:
+          "Undo a bulk action for the orders whose customer was not told yet, and handle the first 100",
+        access: "orders",
+        params: idParams,
+        output: orderBatch,
+        status: 201,
+        refuses: ["not_found", "order_not_ready"],
+      },
+      async ({ user, params }) => runBatch(db, user, await startUndo(db, user, params.id)),
+    ),
+  ];
+}

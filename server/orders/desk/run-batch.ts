@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
+import type { OrderBatch, OrderBatchInput } from "#contract/order-batch.ts";
+import { type BatchAction, isUndoable, undoMinutes } from "#contract/order-batch-actions.ts";
+import { orderNumber } from "#contract/order-choices.ts";
+import { isAllowed, isDone } from "#contract/order-states.ts";
+import type { Db } from "#server/db/client.ts";
+import { orderBatches } from "#server/db/schema/order-batches.ts";
+import { type Transaction, transact } from "#server/db/transact.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { cancelLockedForShop } from "../cancel-order.ts";
+import { applyStep, refusalOf } from "../order-steps.ts";
+import { lockCustomersOf, lockOrders, type OrderRow } from "../orders.queries.ts";
+import { type BatchRow, insertBatch, isUndone, lockBatch, serializeBatch } from "./batches.queries.ts";
+import { type StepResult, undoStep } from "./undo-step.ts";
+
+const ordersPerTransaction = 100;
+
+/** Starts an action on several orders. `runBatch` does the work. */
+export function startBatch(db: Db, { id: userId }: User, { action, ids, day }: OrderBatchInput) {
+  return insertBatch(db, { userId, action, day, orderIds: [...new Set(ids)] });
+}
+
+/** Starts a batch that takes back what another one changed, unless its emails are sent. */
+export async function startUndo(db: Db, { id: userId }: User, id: string): Promise<string> {
+  return transact(db, async (tx) => {
+    const batch = await lockBatch(tx, userId, id);
+    if (!batch) throw batchNotFound();
+    if (!isUndoable(batch.action) || batch.undoes !== null || batch.finishedAt === null)
+      throw new DomainError("order_not_ready", "This can't be undone.");
+    if (batch.changedIds.length === 0 || (await isUndone(tx, batch)))
+      throw new DomainError("order_not_ready", "This was undone before.");
+    return insertBatch(tx, { userId, action: batch.action, undoes: id, orderIds: batch.changedIds });
+  });
+}
+
+/** Handles the next 100 orders in one transaction. Clients repeat it until the batch is finished, also after a crash. */
+export async function runBatch(db: Db, staff: User, id: string): Promise<OrderBatch> {
+  return transact(db, async (tx) => {
+    const batch = await lockBatch(tx, staff.id, id);
+    if (!batch) throw batchNotFound();
+    const { orderIds, handled, finishedAt } = batch;
+    if (finishedAt !== null) return serializeBatch(batch);
+    const ids = orderIds.slice(handled, handled + ordersPerTransaction);
+    const { changed, skipped } = await handle(tx, staff, batch, ids);
+    const isLast = handled + ids.length === orderIds.length;
+    const [after] = await tx
+      .update(orderBatches)
+      .set({
+        handled: handled + ids.length,
+        changedIds: [...batch.changedIds, ...changed.map((order) => order.id)],
+        skipped: [
+          ...batch.skipped,
+          ...skipped.map(({ order, reason }) => ({ number: orderNumber(order), reason })),
+        ],
+        ...(isLast && { finishedAt: sql`now()` }),
+      })
+      .where(eq(orderBatches.id, id))
+      .returning();
+    if (!after) throw new Error("the batch was not updated");
+    return serializeBatch(after);
+  });
+}
+
+async function handle(tx: Transaction, staff: User, batch: BatchRow, ids: string[]): Promise<StepResult> {
+  const { action, day, undoes } = batch;
+  if (action === "cancel") await lockCustomersOf(tx, ids);
+  const rows = await lockOrders(tx, ids);
+  if (undoes !== null && isUndoable(action)) return undoStep(tx, staff, action, rows);
+  const changed = rows.filter((order) => isPossible(action, order));
+  if (action === "cancel") await cancelLockedForShop(tx, staff, changed);
+  else await applyStep(tx, staff, action, changed, { day: day ?? undefined, emailDelayMinutes: undoMinutes });
+  const skipped = rows
+    .filter((order) => !isPossible(action, order))
+    .map((order) => ({ order, reason: refusalOf(action, order) }));
+  return { changed, skipped };
+}
+
+function isPossible(action: BatchAction, order: OrderRow): boolean {
+  return isAllowed(action, order) && !isDone(action, order);
+}
+
+function batchNotFound() {
+  return new DomainError("not_found", "There is no such batch.");
+}

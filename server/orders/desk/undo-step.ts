@@ -1,0 +1,67 @@
+import { inArray } from "drizzle-orm";
+import type { UndoableAction } from "#contract/order-batch-actions.ts";
+import type { OrderStatus } from "#contract/order-choices.ts";
+import { isDone, resultOf } from "#contract/order-states.ts";
+import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import type { Transaction } from "#server/db/transact.ts";
+import { withdrawOrderEmails } from "#server/mail/outbox.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { orderAuditEvent } from "../order-actions.ts";
+import type { OrderRow } from "../orders.queries.ts";
+
+export type StepResult = { changed: OrderRow[]; skipped: { order: OrderRow; reason: string }[] };
+
+const before: Record<UndoableAction, { status: OrderStatus } & Partial<typeof orders.$inferInsert>> = {
+  confirm: { status: "placed", confirmedAt: null },
+  out: { status: "confirmed", outAt: null },
+  deliver: { status: "confirmed", deliveredAt: null },
+};
+
+/** Takes back a step of locked orders that did not change since, as long as no customer was told. */
+export async function undoStep(
+  tx: Transaction,
+  staff: User,
+  action: UndoableAction,
+  rows: OrderRow[],
+): Promise<StepResult> {
+  const same = rows.filter((order) => isDone(action, order) && (action !== "confirm" || !order.outAt));
+  const untold = await withoutEmail(tx, action, same);
+  const changed = same.filter(({ id }) => untold.has(id));
+  if (changed.length > 0)
+    await tx
+      .update(orders)
+      .set(before[action])
+      .where(
+        inArray(
+          orders.id,
+          changed.map(({ id }) => id),
+        ),
+      );
+  await recordAuditEvents(
+    tx,
+    staff,
+    changed.map((order) => ({
+      ...orderAuditEvent("order.undone", order, before[action]),
+      ...(action === "out" && {
+        before: { outAt: order.outAt },
+        after: { outAt: null },
+      }),
+    })),
+  );
+  const skipped = rows
+    .filter((order) => !changed.includes(order))
+    .map((order) => ({ order, reason: same.includes(order) ? emailSent : changedSince }));
+  return { changed, skipped };
+}
+
+const emailSent = "The customer was already sent an email.";
+const changedSince = "The order was changed meanwhile.";
+
+/** The orders whose email is withdrawn, or that cause none. */
+async function withoutEmail(tx: Transaction, action: UndoableAction, rows: OrderRow[]): Promise<Set<string>> {
+  const ids = rows.map(({ id }) => id);
+  const [first] = rows;
+  const status = first && resultOf(action, first).status;
+  return new Set(status ? await withdrawOrderEmails(tx, ids, status) : ids);
+}

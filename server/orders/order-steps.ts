@@ -1,0 +1,116 @@
+import { inArray, sql } from "drizzle-orm";
+import type { AuditAction } from "#contract/audit-actions.ts";
+import { type OrderAction, resultOf } from "#contract/order-states.ts";
+import { shopFormat } from "#contract/shop-format.ts";
+import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { payments } from "#server/db/schema/payments.ts";
+import type { Transaction } from "#server/db/transact.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { orderAuditEvent, orderEmail } from "./order-actions.ts";
+import type { OrderRow } from "./orders.queries.ts";
+
+/** What moves an order forward. */
+export type Step = Exclude<OrderAction, "cancel">;
+
+type StepOptions = {
+  /** For plan. */
+  day?: string | undefined;
+  /** Until then the step can be undone. */
+  emailDelayMinutes?: number;
+};
+
+const now = sql`now()`;
+const timestamps = {
+  confirm: { confirmedAt: now },
+  plan: {},
+  out: { outAt: now },
+  deliver: { deliveredAt: now },
+  pay: { paidAt: now },
+};
+
+const auditActions: Record<Step, AuditAction> = {
+  confirm: "order.confirmed",
+  plan: "order.planned",
+  out: "order.out",
+  deliver: "order.delivered",
+  pay: "order.paid",
+};
+
+/** Changes locked orders that the step is allowed for. */
+export async function applyStep(
+  tx: Transaction,
+  staff: User,
+  step: Step,
+  rows: OrderRow[],
+  { day, emailDelayMinutes = 0 }: StepOptions = {},
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const change = resultOf(step, first);
+  const { status } = change;
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(orders)
+    .set({
+      ...timestamps[step],
+      ...change,
+      ...(step === "plan" && { deliveryOn: day }),
+    })
+    .where(inArray(orders.id, ids));
+  if (step === "pay") await insertStaffPayments(tx, rows);
+  if (status)
+    await enqueueEmails(
+      tx,
+      rows.map((order) => ({ ...orderEmail(order, status), delayMinutes: emailDelayMinutes })),
+    );
+  await recordAuditEvents(
+    tx,
+    staff,
+    rows.map((order) => {
+      const event = orderAuditEvent(auditActions[step], order, change);
+      if (step !== "plan") return event;
+      return { ...event, before: { deliveryOn: order.deliveryOn }, after: { deliveryOn: day } };
+    }),
+  );
+}
+
+/** Cash, or a payment that the shop arranged itself. Refunds refer to it. */
+async function insertStaffPayments(tx: Transaction, rows: OrderRow[]): Promise<void> {
+  await tx.insert(payments).values(
+    rows.map(({ id, subtotalCents, test }) => ({
+      orderId: id,
+      provider: "staff" as const,
+      state: "paid" as const,
+      test,
+      amountCents: subtotalCents,
+      currency: shopFormat().currency,
+      receivedCents: subtotalCents,
+      receivedAt: now,
+    })),
+  );
+}
+
+/** Why an action is not possible now. */
+export function refusalOf(action: OrderAction, { status, paymentStatus, outAt }: OrderRow): string {
+  if (paymentStatus === "awaiting payment")
+    return "The customer has not paid yet. The order is canceled by itself if it is not paid in time.";
+  if (action === "pay")
+    return paymentStatus === "void"
+      ? "This order is canceled. There is nothing to pay."
+      : "This order was paid before.";
+  if (status === "delivered") return "This order is delivered already.";
+  if (status === "cancelled") return `This order is canceled. It cannot be ${participles[action]}.`;
+  if (outAt) return "This order is out for delivery already.";
+  if (status === "placed") return "This order is not confirmed yet. Confirm it first.";
+  return "This order is confirmed already.";
+}
+
+const participles: Record<Exclude<OrderAction, "pay">, string> = {
+  confirm: "confirmed",
+  plan: "planned",
+  out: "sent out",
+  deliver: "delivered",
+  cancel: "canceled",
+};

@@ -1,0 +1,27 @@
+import type { OrderBatch } from "#contract/order-batch.ts";
+import type { BatchAction } from "#contract/order-batch-actions.ts";
+import { formatNumber } from "#contract/shop-format.ts";
+
+export const batchLabels: Record<BatchAction, string> = {
+  confirm: "Confirm",
+  plan: "Plan a day",
+  out: "Out for delivery",
+  deliver: "Delivered",
+  pay: "Paid",
+  cancel: "Cancel",
+};
+
+const outcomes: Record<BatchAction, string> = {
+  confirm: "confirmed",
+  plan: "planned",
+  out: "out for delivery",
+  deliver: "delivered",
+  pay: "marked as paid",
+  cancel: "canceled",
+};
+
+/** "487 orders are confirmed", "1 order is no longer out for delivery" */
+export function outcomeOf({ action, undoes, changed }: OrderBatch): string {
+  const count = changed === 1 ? "1 order is" : `${formatNumber(changed)} orders are`;
+  return `${count} ${undoes ? "no longer " : ""}${outcomes[action]}`;
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { Order } from "#contract/order.ts";
+import type { OrderBatch, OrderBatchInput } from "#contract/order-batch.ts";
+import type { OrderView } from "#contract/order-views.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { refreshStock } from "#web/lib/product-cache.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
+import { alertDialog } from "#web/ui/message-dialog-store.ts";
+import type { OrderViewFilters } from "./order-view-filters.ts";
+
+/** Other staff and customers change the lists, too. */
+const refetchMs = 30_000;
+
+export function orderViewQuery(filters: OrderViewFilters) {
+  return queryOptions({
+    queryKey: ["payments", "view", filters],
+    queryFn: () => {
+      const { page, ...query } = filters;
+      return listPage<Order>(browserApi.orders.$get({ query: { ...query, ...pageQueryOf(page) } }));
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchMs,
+  });
+}
+
+export function viewCountsQuery() {
+  return queryOptions({
+    queryKey: ["payments", "counts"],
+    queryFn: (): Promise<Record<OrderView, number>> => jsonOf(browserApi.orders.counts.$get()),
+    refetchInterval: refetchMs,
+  });
+}
+
+/** The running bulk action, or the last one while it can be undone. */
+export function currentBatchQuery() {
+  return queryOptions({
+    queryKey: ["order batch"],
+    queryFn: async (): Promise<OrderBatch | null> =>
+      (await jsonOf(browserApi.orders.batches.current.$get())).batch,
+  });
+}
+
+export function useAllIds() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: async ({ page: _page, ...query }: OrderViewFilters): Promise<string[]> =>
+      (await jsonOf(browserApi.orders.ids.$get({ query }))).ids,
+    onError: showError,
+  });
+}
+
+type BatchStart = OrderBatchInput | { undo: string };
+
+export function useStartBatch() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (start: BatchStart): Promise<OrderBatch> =>
+      jsonOf(
+        "undo" in start
+          ? browserApi.orders.batches[":id"].undo.$post({ param: { id: start.undo } })
+          : browserApi.orders.batches.$post({ json: start }),
+      ),
+    onSuccess: showProgress,
+    onError: showError,
+  });
+}
+
+/** Safe to repeat: a batch that is finished stays as it is. */
+export function useNextStep() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (id: string): Promise<OrderBatch> =>
+      withRetry(() => jsonOf(browserApi.orders.batches[":id"].next.$post({ param: { id } }))),
+    onSuccess: showProgress,
+  });
+}
+
+function showProgress(batch: OrderBatch): void {
+  browserQueryClient.setQueryData(currentBatchQuery().queryKey, batch);
+  if (!batch.finished) return;
+  void browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
+  if (batch.action === "cancel") refreshStock();
+}
+
+export function dismissBatch(): void {
+  browserQueryClient.setQueryData(currentBatchQuery().queryKey, null);
+}
+
+function showError(error: Error): void {
+  void alertDialog({ icon: "error", title: "Error!", text: error.message });
+}

@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import {
+  orderStatuses,
+  orderStatusLabels,
+  paymentMethodLabels,
+  paymentMethods,
+  paymentStatuses,
+  paymentStatusLabels,
+} from "#contract/order-choices.ts";
+import { FilterDate } from "#web/ui/filter-date.tsx";
+import { FilterSelect } from "#web/ui/filter-select.tsx";
+import { SearchBox } from "#web/ui/search-box.tsx";
+import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
+import { BatchProgress } from "./batch-progress.tsx";
+import { isNarrowed, orderViewFiltersFrom } from "./order-view-filters.ts";
+import { OrderViewTable } from "./order-view-table.tsx";
+import { ViewLinks } from "./view-links.tsx";
+
+/** The owner's daily work: what has to be done with which orders. */
+export function OrdersPage() {
+  const [searchParams] = useSearchParams();
+  const filters = orderViewFiltersFrom(searchParams);
+  const { page: _page, sort: _sort, ...filterKey } = filters;
+  const list = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(list, heading);
+  return (
+    <div ref={list} className="flex flex-col gap-4">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        Orders
+      </h1>
+      <ViewLinks current={filters.view} />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label="Search orders" />
+        <FilterSelect
+          label="Status"
+          name="status"
+          all="Any status"
+          choices={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
+        />
+        <FilterSelect
+          label="Payment"
+          name="paymentStatus"
+          all="Any payment"
+          choices={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
+        />
+        <FilterSelect
+          label="Payment Method"
+          name="paymentMethod"
+          all="Any method"
+          choices={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
+        />
+        <FilterDate label="From" name="from" />
+        <FilterDate label="To" name="to" />
+        {isNarrowed(filters) && (
+          <Link
+            to={`?view=${filters.view}`}
+            preventScrollReset
+            className="flex min-h-11 items-center px-1 text-moss underline underline-offset-4"
+          >
+            Clear
+          </Link>
+        )}
+      </div>
+      <BatchProgress />
+      {/* Other filters reset the selection. */}
+      <OrderViewTable key={JSON.stringify(filterKey)} filters={filters} />
+    </div>
+  );
+}

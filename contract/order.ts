@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainText, requiredLine, requiredText } from "./fields.ts";
 import { id } from "./id.ts";
+import { orderDocument } from "./invoice.ts";
 import { isMoney } from "./money.ts";
 import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
 import { pageQuery, searchQuery } from "./page-query.ts";
@@ -108,6 +109,7 @@ export const order = z
     refundedAmount: z.number(),
     test: z.boolean().meta({ description: "Placed while the payment sandbox was on: no real money" }),
     lines: z.array(orderLine),
+    documents: z.array(orderDocument).meta({ description: "The invoice and credit notes, oldest first" }),
   })
   .meta({ id: "Order" });
 

@@ -19,6 +19,7 @@ import type { KeyRing } from "./identity/signing-keys.ts";
 import { orderViewRoutes } from "./orders/desk/order-views.routes.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
+import { invoiceRoutes } from "./payments/invoices/invoices.routes.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import { noPayments, type Payments } from "./payments/payments.ts";
 import { webhookRoutes } from "./payments/webhooks.routes.ts";
@@ -99,6 +100,7 @@ export function createApi({
     ...orderViewRoutes({ db }),
     ...paymentRoutes({ db, payments }),
     ...webhookRoutes({ db, payments }),
+    ...invoiceRoutes({ db }),
     ...orderRoutes({ db, settings, onlinePayments: payments.online }),
     ...salesRoutes({ db, settings }),
     ...userRoutes({ db, uploads, uploadLimits }),

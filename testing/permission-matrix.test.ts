@@ -190,6 +190,7 @@ const notForAdminsOnly: Record<string, Access> = {
   "POST /cards/:id/reserve": "user",
   "POST /payments": "user",
   "GET /payments/mine": "user",
+  "GET /invoices/:id": "user",
   "GET /payments/:id": "user",
   "PATCH /payments/:id/cancel": "user",
   "POST /payments/:id/pay": "user",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#server/db/client.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
+import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { updateSalesWindows } from "#server/sales/update-sales-windows.job.ts";
@@ -16,6 +17,7 @@ import { createTestShop } from "./test-shop.ts";
 const largeTables = [
   "orders",
   "order_lines",
+  "invoices",
   "users",
   "products",
   "product_sales",
@@ -172,4 +174,5 @@ test("one order, one customer's orders, and the export: no sequential scan", asy
 test("the generated stock and figures balance", async () => {
   expect(await findImbalances(db)).toEqual([]);
   expect(await findWrongFigures(db)).toEqual([]);
+  expect(await findInvoiceProblems(db)).toEqual([]);
 });

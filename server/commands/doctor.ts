@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Db } from "#server/db/client.ts";
 import { findMoneyProblems } from "#server/payments/audit-payments.ts";
+import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
 import { findWrongFigures, rebuildFigures } from "#server/sales/recount-figures.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
@@ -12,6 +13,7 @@ await runCommand(async (db) => {
     await examineStock(db, values.repair),
     await examineFigures(db, values.repair),
     await examineMoney(db),
+    await examineInvoices(db),
   ];
   if (healthy.every(Boolean)) return;
   console.log("Put this right with: npm run doctor -- --repair");
@@ -40,6 +42,15 @@ async function examineMoney(db: Db): Promise<boolean> {
   if (found.length === 0) console.log("Payments and refunds add up: every cent is accounted for.");
   for (const { order, problem } of found) console.log(`Order ${order} ${problem}.`);
   if (found.length > 0) console.log("Compare these orders with your payment provider's account.");
+  return found.length === 0;
+}
+
+/** Nor are documents repaired: they are never changed. */
+async function examineInvoices(db: Db): Promise<boolean> {
+  const found = await findInvoiceProblems(db);
+  if (found.length === 0)
+    console.log("Every paid or delivered order has its invoice, and numbers have no gaps.");
+  for (const problem of found) console.log(`${problem}.`);
   return found.length === 0;
 }
 

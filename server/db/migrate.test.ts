@@ -10,6 +10,7 @@ import { refreshSession } from "#server/identity/refresh-session.ts";
 import { hashSecret } from "#server/identity/secrets.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { findMoneyProblems } from "#server/payments/audit-payments.ts";
+import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { reportSales } from "#server/sales/report-sales.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
@@ -240,6 +241,39 @@ test("the upgrade keeps payments: a canceled order that was paid is owed to the 
   ]);
   expect(await findMoneyProblems(db)).toEqual([]);
   expect(await findWrongFigures(db)).toEqual([]);
+});
+
+test("the upgrade to invoices: orders that were paid and delivered have none, open ones get theirs with the next step", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(21) });
+  const [done, open] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [id, status, deliveredAt] of [
+    [done, "delivered", "2026-03-03T12:00Z"],
+    [open, "confirmed", null],
+  ]) {
+    await db.execute(sql`insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, total_cents, discount_cents, subtotal_cents, units, paid_at, confirmed_at, delivered_at)
+      values (${id}, 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', 'paid', ${status}, 20000, 2000, 18000, 2, '2026-03-01T12:00Z', '2026-03-02T12:00Z', ${deliveredAt})`);
+    await db.execute(sql`insert into payments (id, order_id, provider, state, amount_cents, currency, received_cents, received_at)
+      values (${id}, ${id}, 'staff', 'paid', 18000, 'USD', 18000, '2026-03-01T12:00Z')`);
+  }
+  await migrate(address);
+  const documents = () =>
+    db.execute(
+      sql`select order_id as order, kind, number, amount_cents::int as cents from invoices order by issued_at`,
+    );
+  expect(await documents()).toEqual([]);
+  expect(await findInvoiceProblems(db)).toEqual([]);
+  await db.execute(sql`update orders set status = 'delivered', delivered_at = now() where id = ${open}`);
+  expect(await documents()).toMatchObject([{ order: open, kind: "invoice", number: 1, cents: 18_000 }]);
+  await db.execute(sql`insert into refunds (id, payment_id, amount_cents, state, reason, settled_at)
+    values (gen_random_uuid(), ${done}, 5000, 'succeeded', 'requested by staff', now())`);
+  expect(await documents()).toMatchObject([
+    {},
+    { order: done, kind: "credit note", number: 1, cents: 5_000 },
+  ]);
+  expect(await findInvoiceProblems(db)).toEqual([]);
 });
 
 test("a changed function is applied at the next start", async () => {

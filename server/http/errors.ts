@@ -38,6 +38,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   order_not_ready: 409,
   refund_too_large: 409,
   refund_not_found: 404,
+  document_not_found: 404,
   webhook_refused: 400,
   payment_unavailable: 503,
   category_in_use: 409,

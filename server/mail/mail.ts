@@ -4,8 +4,13 @@ import type { Logger } from "pino";
 import type { MailSender } from "./mail-shop.ts";
 
 /** The id stays the same when an email is sent again, so that the recipient's server can drop the second copy. */
-export type MailMessage = { id: string; to: string; subject: string; text: string; html: string };
-export type EmailBody = Pick<MailMessage, "subject" | "text" | "html">;
+export type MailMessage = EmailBody & { id: string; to: string };
+export type EmailBody = {
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+};
 export type Mail = { send: (message: MailMessage) => Promise<void> };
 
 type MailParts = {

@@ -87,7 +87,10 @@ function noteOf({ priceCents, discountPercent }: OrderLineRow): string {
 }
 
 /** The order's address may no longer be the account's. */
-async function hasVerifiedEmail(db: Queryable, { userId, email }: OrderRow): Promise<boolean> {
+export async function hasVerifiedEmail(
+  db: Queryable,
+  { userId, email }: Pick<OrderRow, "userId" | "email">,
+): Promise<boolean> {
   if (userId === null) return false;
   const rows = await db
     .select({ id: users.id })

@@ -1,13 +1,15 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { invoices } from "#server/db/schema/invoices.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
 import { onSale, products } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
-export type OrderWithLines = OrderRow & { lines: OrderLineRow[] };
+type DocumentRow = Omit<typeof invoices.$inferSelect, "seller" | "buyer">;
+export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; documents: DocumentRow[] };
 
 export const maxOrders = 1000;
 
@@ -103,7 +105,23 @@ export async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderW
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
     .prepare("list_lines")
     .execute();
-  const withLinesById = new Map(rows.map((row) => [row.id, { ...row, lines: [] as OrderLineRow[] }]));
+  const withLinesById = new Map<string, OrderWithLines>(
+    rows.map((row) => [row.id, { ...row, lines: [], documents: [] }]),
+  );
   for (const line of lines) withLinesById.get(line.orderId)?.lines.push(line);
+  for (const document of await listDocuments(db, ids))
+    withLinesById.get(document.orderId)?.documents.push(document);
   return [...withLinesById.values()];
+}
+
+/** Invoices and credit notes, oldest first. */
+function listDocuments(db: Queryable, orderIds: string[]): Promise<DocumentRow[]> {
+  const { seller: _seller, buyer: _buyer, ...columns } = getTableColumns(invoices);
+  return db
+    .select(columns)
+    .from(invoices)
+    .where(sql`${invoices.orderId} = any(${sql.param(orderIds)}::uuid[])`)
+    .orderBy(asc(invoices.issuedAt))
+    .prepare("list_documents")
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { documentNumber } from "#contract/invoice-number.ts";
 import { amountOf } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
 import { orderNumber } from "#contract/order-choices.ts";
@@ -34,6 +35,13 @@ export function serializeOrder(order: OrderWithLines): Order {
       price: amountOf(line.priceCents),
       discount: line.discountPercent,
       quantity: line.quantity,
+    })),
+    documents: order.documents.map((document) => ({
+      _id: document.id,
+      kind: document.kind,
+      number: documentNumber(document),
+      date: document.issuedOn,
+      amount: amountOf(document.amountCents),
     })),
   };
 }

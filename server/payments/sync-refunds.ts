@@ -58,6 +58,7 @@ export async function recordRefund(
         orderId: order.id,
         about: "refunded",
         amountCents: refund.amountCents,
+        refundId: refund.id,
       },
     },
   ]);

@@ -12,6 +12,7 @@ import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { securityEmailBody } from "#server/mail/security-email.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
+import { attachDocuments } from "#server/payments/invoices/attach-documents.ts";
 import { renderPaymentEmail } from "#server/payments/payment-email.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { deliverWebhooksJob } from "#server/payments/sandbox/deliver-webhooks.job.ts";
@@ -59,11 +60,12 @@ export function startJobs({ db, direct, env, log, payments, settings }: JobParts
 export function renderEmail(db: Db, shop: MailShop) {
   return async (content: QueuedEmail["content"]) => {
     if (content.template === "test") return renderTestEmail(content, shop);
-    if (content.template === "payment") return renderPaymentEmail(db, content, shop);
+    if (content.template === "payment")
+      return attachDocuments(db, content, await renderPaymentEmail(db, content, shop));
     if (content.template === "security") return securityEmailBody(content, shop);
     const parts = { ...shop, words: await readMailWords(db, mailNameOf(content)) };
     return content.template === "order"
-      ? renderOrderEmail(db, content, parts)
+      ? attachDocuments(db, content, await renderOrderEmail(db, content, parts))
       : renderAccountEmail(db, content, parts);
   };
 }

@@ -17,6 +17,7 @@ export async function fakeOrders(db: Db, count: number, days: number): Promise<v
       await generateBatch(tx, batch, days);
       await insertOrders(tx);
       await bookOrderedStock(tx);
+      await issueInvoices(tx);
     });
   }
 }
@@ -104,4 +105,21 @@ async function insertOrders(tx: Transaction): Promise<void> {
     insert into order_lines (order_id, position, product_id, title, category, image, price_cents, discount_percent, quantity)
     select order_id, position, product_id, title, category, image, price_cents, discount_percent, quantity from new_lines
     order by order_id, position`);
+}
+
+/** On the days of payment or delivery: the database would issue them today. */
+async function issueInvoices(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into invoices (id, kind, test, number, order_id, issued_at, issued_on, amount_cents, tax_percent, tax_cents, currency, paid, seller, buyer)
+    select gen_random_uuid(), 'invoice', false, (select count(*) from invoices where kind = 'invoice' and not test) + row_number() over (order by issued, orders.id),
+      orders.id, issued, (issued at time zone time_zone)::date, subtotal_cents, tax_percent, round(subtotal_cents * tax_percent / (100 + tax_percent)), currency,
+      paid_at is not null,
+      jsonb_build_object('name', settings.name, 'legalName', legal_name, 'postalAddress', postal_address, 'contactEmail', contact_email,
+        'phone', phone, 'registrationNumber', registration_number, 'vatNumber', vat_number),
+      jsonb_build_object('name', username, 'address', orders.address, 'email', orders.email)
+    from (select orders.*, least(paid_at, delivered_at) as issued from orders where id in (select id from new_orders)) orders cross join shop_settings settings
+    where issued is not null`);
+  await tx.execute(sql`
+    insert into invoice_counters (kind, test, last_number) select 'invoice', false, count(*) from invoices where kind = 'invoice' and not test
+    on conflict (kind, test) do update set last_number = excluded.last_number`);
 }

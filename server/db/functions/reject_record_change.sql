@@ -37,3 +37,5 @@ CREATE OR REPLACE TRIGGER payment_events_append_only BEFORE UPDATE ON payment_ev
 	WHEN ((OLD.provider, OLD.id, OLD.type, OLD.payment_id, OLD.received_at) IS DISTINCT FROM (NEW.provider, NEW.id, NEW.type, NEW.payment_id, NEW.received_at)
 		OR OLD.handled_at IS NOT NULL)
 	EXECUTE FUNCTION reject_record_change();
+
+CREATE OR REPLACE TRIGGER invoices_permanent BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION reject_record_change();

@@ -14,6 +14,8 @@ export type PaymentEmail = {
   orderId: string;
   about: "unpaid" | "expired" | "refunded" | "refunded at once" | "refunded at once, for the shop";
   amountCents?: number;
+  /** The refund whose credit note is attached. */
+  refundId?: string;
 };
 
 /** The one-time code is created when the email is sent: a row holds no secret. */

@@ -7,6 +7,7 @@ import { Timestamp } from "#web/ui/timestamp.tsx";
 import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { orderQuery } from "./order-admin.api.ts";
 import { OrderCustomer } from "./order-customer.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderStatusPill } from "./order-status.tsx";
@@ -58,6 +59,7 @@ export function OrderPage({ id, linksCustomer }: { id: string; linksCustomer: bo
         <div className="flex flex-col gap-4">
           <OrderCustomer order={order} linked={linksCustomer} />
           <OrderPayment order={order} />
+          <OrderDocuments documents={order.documents} />
           <OrderTimeline order={order} />
         </div>
       </div>

@@ -5,9 +5,12 @@ import type { Order } from "#contract/order.ts";
 import { orderStatusLabels, paymentMethodLabels } from "#contract/order-choices.ts";
 import { isCancellableByCustomer } from "#contract/order-states.ts";
 import { dateFormat } from "#contract/shop-format.ts";
+import { documentLabels, useDocumentDownload } from "#web/lib/use-document-download.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { DownloadButton } from "#web/ui/download-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { toast } from "#web/ui/toast-store.ts";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 
 const longDate = (at: string) => dateFormat({ dateStyle: "long" }).format(new Date(at));
@@ -66,6 +69,7 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
           To {order.username}, {order.address}, {order.phoneNumber}
         </p>
         <div className="flex flex-wrap gap-3">
+          <Documents documents={order.documents} />
           {order.paymentStatus === "awaiting payment" && (
             <LinkButton to={`/dashboard/pay/${order._id}`} aria-label={`Pay for order ${order.number}`}>
               Pay now
@@ -85,6 +89,19 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
       </div>
     </article>
   );
+}
+
+function Documents({ documents }: Pick<Order, "documents">) {
+  const saving = useDocumentDownload((error) => toast.error(error.message));
+  return documents.map((document) => (
+    <DownloadButton
+      key={document._id}
+      busy={saving.isPending && saving.variables._id === document._id}
+      onDownload={() => saving.mutate(document)}
+    >
+      {`${documentLabels[document.kind]} ${document.number}`}
+    </DownloadButton>
+  ));
 }
 
 function OrderLine({ line }: { line: Order["lines"][number] }) {

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { type DocumentKind, documentKinds } from "#contract/invoice-number.ts";
+import { id, moment, oneOf } from "./columns.ts";
+import { orders } from "./orders.ts";
+import { refunds } from "./payments.ts";
+
+/** As in the settings on the day of issue. Empty text: not given. */
+export type Seller = {
+  name: string;
+  legalName: string;
+  postalAddress: string;
+  contactEmail: string;
+  phone: string;
+  registrationNumber: string;
+  vatNumber: string;
+};
+
+/** As in the order on the day of issue. */
+export type Buyer = { name: string; address: string; email: string };
+
+/**
+ * Invoices of paid or delivered orders, and credit notes of refunds. Written by the database only (functions/issue_document.sql), in the
+ * transaction of the payment, delivery or refund, and never changed.
+ */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: id(),
+    kind: text().$type<DocumentKind>().notNull(),
+    /** Of an order without real money: such documents have their own numbers. */
+    test: boolean().notNull(),
+    /** Without gaps, in the order of issue. */
+    number: integer().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    refundId: uuid().references(() => refunds.id),
+    issuedAt: moment().notNull(),
+    /** The day in the shop's time zone. */
+    issuedOn: date().notNull(),
+    amountCents: bigint({ mode: "number" }).notNull(),
+    taxPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
+    /** Included in the amount. */
+    taxCents: bigint({ mode: "number" }).notNull(),
+    currency: text().notNull(),
+    /** Whether the customer had paid by then. */
+    paid: boolean().notNull(),
+    seller: jsonb().$type<Seller>().notNull(),
+    buyer: jsonb().$type<Buyer>().notNull(),
+  },
+  (table) => [
+    check("invoices_kind_known", sql`${table.kind} in ${oneOf(documentKinds)}`),
+    check("invoices_number", sql`${table.number} > 0`),
+    check("invoices_refund", sql`(${table.kind} = 'credit note') = (${table.refundId} is not null)`),
+    check(
+      "invoices_tax",
+      sql`${table.amountCents} >= 0 and ${table.taxCents} = round(${table.amountCents} * ${table.taxPercent} / (100 + ${table.taxPercent}))`,
+    ),
+    unique("invoices_number_once").on(table.kind, table.test, table.number),
+    unique("invoices_one_per_refund").on(table.refundId),
+    uniqueIndex("invoices_one_per_order").on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    index("invoices_by_order").on(table.orderId),
+    index("invoices_by_day").on(table.issuedOn, table.kind, table.number),
+  ],
+);
+
+/** The last number of each series. Its row is locked until the document is committed, so that a rollback leaves no gap. */
+export const invoiceCounters = pgTable(
+  "invoice_counters",
+  {
+    kind: text().$type<DocumentKind>().notNull(),
+    test: boolean().notNull(),
+    lastNumber: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.test] }),
+    check("invoice_counters_kind_known", sql`${table.kind} in ${oneOf(documentKinds)}`),
+    check("invoice_counters_number", sql`${table.lastNumber} >= 0`),
+  ],
+);

@@ -20,6 +20,7 @@ export type ErrorCode =
   | "admin_only"
   | "not_permitted"
   | "recent_sign_in_required"
+  | "second_factor_required"
   | "no_second_factor"
   | "session_not_found"
   | "last_admin"

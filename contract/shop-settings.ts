@@ -83,6 +83,7 @@ const fields = {
   maxUnitsInCartUnverified: limit,
   maxOpenOrders: limit,
   maxOpenOrdersUnverified: limit,
+  requireSecondFactor: z.boolean().meta({ description: "Admins and staff need a second factor" }),
 };
 
 const logo = z.object({ src: z.string(), width: z.int(), height: z.int() });

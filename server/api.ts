@@ -79,7 +79,11 @@ export function createApi({
   uploadLimits = createUploadLimits({ db, perMinute: 0 }),
 }: ApiParts) {
   const authenticate = createAuthenticate({ db, currentKeys, identity });
-  const guards = createGuards({ authenticate, countWrite: writeLimits?.ofUser });
+  const guards = createGuards({
+    authenticate,
+    countWrite: writeLimits?.ofUser,
+    requiresFactor: () => settings.current().requireSecondFactor,
+  });
   const routes = [
     ...sessionRoutes({ db, currentKeys, identity }),
     ...categoryRoutes({ db, uploads }),

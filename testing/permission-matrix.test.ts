@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { isAllowed, type Permission, permissionNames, type Rights } from "#contract/permissions.ts";
-import { identityAccounts } from "#server/db/schema/identity.ts";
+import { identityAccounts, identityFactors } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Access } from "#server/http/auth.ts";
@@ -12,7 +12,7 @@ import { setSuspended } from "#server/users/suspend-user.ts";
 import { createTestShop, type Shopper } from "./test-shop.ts";
 
 const { db } = await createTestDb();
-const shop = await createTestShop(db);
+const shop = await createTestShop(db, { settings: { requireSecondFactor: true } });
 const { api, product } = shop;
 const access = Object.fromEntries(
   shop.declaredRoutes.map((route) => [`${route.method} ${route.path}`, route.access]),
@@ -21,12 +21,18 @@ const calls = Object.entries(access);
 const recent = shop.declaredRoutes
   .filter((route) => route.recent)
   .map((route) => `${route.method} ${route.path}`);
+const beforeEnrollment = shop.declaredRoutes
+  .filter((route) => route.beforeEnrollment)
+  .map((route) => `${route.method} ${route.path}`);
 
 /** Ordered, because an allowed request may change or delete the records that later requests name. */
 const staff = permissionNames.map((permission) => `staff: ${permission}` as const);
 const refused = ["visitor", "forged token", "expired token", "deleted user", "suspended admin"] as const;
+/** The shop requires a factor; all other admins and staff have one. */
+const withoutFactor = ["admin without the required factor", "staff without the required factor"] as const;
 const clients = [
   ...refused,
+  ...withoutFactor,
   "another customer",
   "verified customer",
   "customer",
@@ -45,8 +51,16 @@ function verdictOf(access: Access, client: Client): Verdict {
   return access === "account" || isAllowed(rightsOf(client), access) ? "allowed" : 403;
 }
 
+/** Before they enroll, admins and staff may only set up the factor and sign out. */
+function needsFactor(call: string, client: Client): boolean {
+  const forUsers = access[call] !== "public" && access[call] !== "account";
+  return withoutFactor.some((name) => name === client) && forUsers && !beforeEnrollment.includes(call);
+}
+
 function rightsOf(client: Client): Rights {
-  const permissions = permissionNames.filter((permission) => client === `staff: ${permission}`);
+  const permissions = permissionNames.filter(
+    (permission) => client === `staff: ${permission}` || client === "staff without the required factor",
+  );
   return {
     role: client.startsWith("admin") ? "admin" : permissions.length > 0 ? "staff" : "user",
     permissions,
@@ -96,13 +110,20 @@ async function createScene() {
     Shopper,
     Shopper,
   ];
-  const [admin, suspended, longAgo] = (await shop.shoppers(3, "admin")) as [Shopper, Shopper, Shopper];
-  const staffTokens = await Promise.all(
-    permissionNames.map(async (permission) => {
-      const { token } = await shop.shopper("staff", [permission]);
-      return [`staff: ${permission}`, token] as const;
-    }),
+  const [admin, suspended, longAgo, bareAdmin] = (await shop.shoppers(4, "admin")) as [
+    Shopper,
+    Shopper,
+    Shopper,
+    Shopper,
+  ];
+  const bareStaff = await shop.shopper("staff", permissionNames);
+  const staff = await Promise.all(
+    permissionNames.map(async (permission) => ({
+      permission,
+      ...(await shop.shopper("staff", [permission])),
+    })),
   );
+  await enroll([admin, suspended, longAgo, ...staff]);
   const chair = await product(20);
   await shop.add(customer, chair);
   const { body } = await shop.order(customer);
@@ -116,7 +137,9 @@ async function createScene() {
     .where(eq(identityAccounts.uid, String(verified.user.uid)));
   const forger = await generateKeyPair("ES256");
   const tokens: Record<string, string | undefined> = {
-    ...Object.fromEntries(staffTokens),
+    ...Object.fromEntries(staff.map(({ permission, token }) => [`staff: ${permission}`, token])),
+    "admin without the required factor": bareAdmin.token,
+    "staff without the required factor": bareStaff.token,
     "verified customer": verified.token,
     "suspended admin": suspended.token,
     customer: customer.token,
@@ -128,6 +151,16 @@ async function createScene() {
     "forged token": await signed(admin, { expires: "1 hour", key: forger.privateKey }),
   };
   return { tokens, customer, chair, item, order: String(body.insertedId) };
+}
+
+async function enroll(shoppers: Shopper[]) {
+  const factors = shoppers.map(({ user }) => ({
+    id: crypto.randomUUID(),
+    uid: String(user.uid),
+    secret: "JBSWY3DPEHPK3PXP",
+    lastUsedStep: 0,
+  }));
+  await db.insert(identityFactors).values(factors);
 }
 
 /** The path of a record that belongs to the customer, where there is one. */
@@ -268,6 +301,14 @@ test("roles, deletions and personal data need a recent sign-in", () => {
   ]);
 });
 
+test("before enrolling, admins and staff can only set up the required factor and sign out", () => {
+  expect(beforeEnrollment.sort()).toEqual([
+    "GET /users/me/security",
+    "POST /users/me/recovery-codes",
+    "POST /users/me/sign-out",
+  ]);
+});
+
 test("no route is open to more clients than intended", () => {
   expect(Object.fromEntries(calls.filter(([, access]) => access !== "admin"))).toEqual(notForAdminsOnly);
 });
@@ -278,6 +319,10 @@ test.each(calls)("%s is for: %s", async (call, access) => {
     const { status, code } = await respond(call, client, scene);
     if (client === "admin, signed in long ago" && recent.includes(call)) {
       expect([status, code]).toEqual([401, "recent_sign_in_required"]);
+      continue;
+    }
+    if (needsFactor(call, client)) {
+      expect([client, status, code]).toEqual([client, 403, "second_factor_required"]);
       continue;
     }
     const verdict = ownCheck.includes(call) ? 401 : (ownVerdict(call, client) ?? verdictOf(access, client));

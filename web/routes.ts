@@ -10,6 +10,7 @@ export default [
     route("forgot-password", "routes/forgot-password.tsx"),
     route("reset-password", "routes/reset-password.tsx"),
     route("account-action", "routes/account-action.tsx"),
+    route("two-step-sign-in", "routes/two-step-sign-in.tsx"),
     route("blog", "routes/blog.tsx"),
     route("blog/:slug", "routes/post.tsx"),
     route(":page", "routes/page.tsx"),

@@ -51,6 +51,7 @@ test("responses that are the same for every client are cached, and no others", (
     "/dashboard",
     "/reset-password",
     "/account-action",
+    "/two-step-sign-in",
     "/healthz",
     "/readyz",
     "/api/cards",

@@ -15,7 +15,7 @@ test("the document is generated once, for any number of requests", async () => {
   };
   const described = new Hono().get("/chairs", describeRoute(description), (c) => c.text(""));
   const fail = () => Promise.reject(new Error("a public route must not authenticate"));
-  const guards = createGuards({ authenticate: { user: fail, account: fail } });
+  const guards = createGuards({ authenticate: { user: fail, account: fail }, requiresFactor: () => false });
   const docs = mountRoutes(apiDocsRoutes(described), guards);
   await (await docs.request("/openapi.json")).json();
   const readOnce = built;

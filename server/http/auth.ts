@@ -11,8 +11,15 @@ export type Access = "public" | "account" | RequiredRight;
 export type User = typeof users.$inferSelect;
 export type Account = { uid: string; email: string; emailVerified: boolean };
 
-/** The sign-in of a token: when it was, in seconds since 1970, and its session in the embedded identity service. */
-export type SignIn = { signedInAt: number | undefined; sessionId: string | undefined };
+/**
+ * The sign-in of a token: when it was, in seconds since 1970, its session in the embedded identity service, and whether the account has a
+ * second factor now.
+ */
+export type SignIn = {
+  signedInAt: number | undefined;
+  sessionId: string | undefined;
+  secondFactor: boolean;
+};
 
 type GuardParts = {
   authenticate: {
@@ -21,17 +28,25 @@ type GuardParts = {
   };
   /** Counts a write of a user and throws once there are too many. */
   countWrite?: ((userId: string) => Promise<void>) | undefined;
+  /** Whether admins and staff need a second factor. */
+  requiresFactor: () => boolean;
 };
 
-/** `recent`: the user must have entered a password or a code within the last minutes. */
-type GuardedRoute = { access: Access; recent?: true };
+/**
+ * `recent`: the user must have entered a password or a code within the last minutes. `beforeEnrollment`: also for admins and staff who have
+ * yet to set up the second factor that the shop requires.
+ */
+type GuardedRoute = { access: Access; recent?: true; beforeEnrollment?: true };
 
 export type Guards = ReturnType<typeof createGuards>;
 
 /** Accounts and roles are looked up for each request, so that a revoked right takes effect at once. */
-export function createGuards({ authenticate, countWrite }: GuardParts) {
+export function createGuards({ authenticate, countWrite, requiresFactor }: GuardParts) {
+  const lacksFactor = ({ role }: User, { secondFactor }: SignIn) =>
+    role !== "user" && !secondFactor && requiresFactor();
+
   return {
-    require({ access, recent }: GuardedRoute): MiddlewareHandler | undefined {
+    require({ access, recent, beforeEnrollment }: GuardedRoute): MiddlewareHandler | undefined {
       if (access === "public") return undefined;
       if (access === "account")
         return async (c, next) => {
@@ -40,6 +55,7 @@ export function createGuards({ authenticate, countWrite }: GuardParts) {
         };
       return async (c, next) => {
         const { user, signIn } = await authenticate.user(bearerToken(c));
+        if (!beforeEnrollment && lacksFactor(user, signIn)) throw factorRequired();
         if (!isAllowed(user, access)) throw refusalOf(access);
         if (recent) requireRecentSignIn(signIn);
         if (isWrite(c.req.method)) await countWrite?.(user.id);
@@ -53,7 +69,8 @@ export function createGuards({ authenticate, countWrite }: GuardParts) {
     async isAllowed(c: Context, right: RequiredRight): Promise<boolean> {
       if (c.req.header("Authorization") === undefined) return false;
       try {
-        return isAllowed((await authenticate.user(bearerToken(c))).user, right);
+        const { user, signIn } = await authenticate.user(bearerToken(c));
+        return isAllowed(user, right) && !lacksFactor(user, signIn);
       } catch (error) {
         if (error instanceof DomainError) return false;
         throw error;
@@ -63,9 +80,13 @@ export function createGuards({ authenticate, countWrite }: GuardParts) {
 }
 
 /** Protects sensitive actions on a device that was left signed in. */
-function requireRecentSignIn({ signedInAt = 0 }: SignIn): void {
+export function requireRecentSignIn({ signedInAt = 0 }: SignIn): void {
   if (Date.now() / 1000 - signedInAt > recentSignInSeconds)
     throw new DomainError("recent_sign_in_required", "Please confirm that it's you, and try again.");
+}
+
+function factorRequired(): DomainError {
+  return new DomainError("second_factor_required", "This shop requires two-step sign-in. Please set it up first.");
 }
 
 function refusalOf(access: RequiredRight): DomainError {

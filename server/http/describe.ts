@@ -51,6 +51,7 @@ function refusalsOf({
   refuses = [],
   idempotent,
   recent,
+  beforeEnrollment,
   ...route
 }: Omit<Declaration, "summary" | "output">): ErrorCode[] {
   return [
@@ -58,6 +59,9 @@ function refusalsOf({
     ...(access === "public" ? [] : (["sign_in_required", "token_refused"] as const)),
     ...(access === "admin" ? (["admin_only"] as const) : []),
     ...(isPermission(access) ? (["not_permitted"] as const) : []),
+    ...(access === "public" || access === "account" || beforeEnrollment
+      ? []
+      : (["second_factor_required"] as const)),
     ...(recent ? (["recent_sign_in_required"] as const) : []),
     ...(hasBody(route) ? (["body_too_large", "unsupported_media"] as const) : []),
     ...(idempotent ? (["key_reused"] as const) : []),

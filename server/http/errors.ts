@@ -22,6 +22,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   admin_only: 403,
   not_permitted: 403,
   recent_sign_in_required: 401,
+  second_factor_required: 403,
   no_second_factor: 409,
   session_not_found: 404,
   last_admin: 409,

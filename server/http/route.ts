@@ -17,6 +17,8 @@ export type Declaration = {
   access: Access;
   /** Needs a sign-in within the last ten minutes. */
   recent?: true;
+  /** Also for admins and staff who have yet to set up a required second factor. */
+  beforeEnrollment?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** The JSON body. */

@@ -21,6 +21,7 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
       {
         summary: "Get the state of the user's second factor",
         access: "user",
+        beforeEnrollment: true,
         output: accountSecurity,
       },
       async ({ user }) => ({
@@ -33,6 +34,7 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
       {
         summary: "Create ten one-time recovery codes, which replace the old ones",
         access: "user",
+        beforeEnrollment: true,
         recent: true,
         output: recoveryCodes,
         status: 201,
@@ -82,7 +84,12 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
     ),
     route(
       "POST /users/me/sign-out",
-      { summary: "End the session of this request", access: "user", output: deleted },
+      {
+        summary: "End the session of this request",
+        access: "user",
+        beforeEnrollment: true,
+        output: deleted,
+      },
       async ({ user, signIn: { sessionId } }) => ({
         deletedCount: sessionId && (await endSession(db, uidOf(user), sessionId)) ? 1 : 0,
       }),

@@ -1,14 +1,12 @@
 import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
+import type { SignIn } from "#server/http/auth.ts";
 import { AccessTokenRejected, readAccessToken } from "#server/identity/access-token.ts";
 import type { Bearer } from "#server/identity/bearer.ts";
 import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
 import { isRemoved, prepareFindTokenOwner, type User } from "./users.queries.ts";
-
-/** The sign-in that a token stems from. */
-type SignIn = { signedInAt: number | undefined; sessionId: string | undefined };
 
 type Parts = { db: Db; currentKeys: KeyRing; identity: IdentityProvider };
 
@@ -36,7 +34,7 @@ export function createAuthenticate({ db, currentKeys, identity }: Parts) {
     const current = await identity.findCurrent(bearer, account);
     if (!current) throw sessionEnded();
     const { signedInAt, sessionId } = bearer;
-    return { user, current, signIn: { signedInAt, sessionId } };
+    return { user, current, signIn: { signedInAt, sessionId, secondFactor: current.secondFactor } };
   }
 
   return {

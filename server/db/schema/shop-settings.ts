@@ -51,6 +51,8 @@ export const shopSettings = pgTable(
     maxUnitsInCartUnverified: limit(24),
     maxOpenOrders: limit(20),
     maxOpenOrdersUnverified: limit(5),
+    /** Of admins and staff. */
+    requireSecondFactor: boolean().notNull().default(false),
   },
   (table) => [
     check("shop_settings_one_row", sql`${table.id} = 1`),

@@ -44,7 +44,8 @@ export function useEnrollment(shopName: string, embedded: boolean) {
     },
     onSuccess: () => {
       toast.success("Two-step sign-in is on");
-      void reloadFactor();
+      // Calls that a required factor had refused succeed now.
+      void browserQueryClient.invalidateQueries();
     },
   });
   return { start, finish };

@@ -189,6 +189,21 @@ export const settingSections: SettingSection[] = [
       },
     ],
   },
+  {
+    title: "Security",
+    fields: [
+      {
+        name: "requireSecondFactor",
+        label: "Two-step sign-in for admins and staff",
+        kind: "choice",
+        choices: [
+          ["false", "Is up to them"],
+          ["true", "Is required"],
+        ],
+        hint: "If required, those who have not set it up can do nothing else before. Set it up in your own profile first.",
+      },
+    ],
+  },
 ];
 
 const commonLocales = [

@@ -56,6 +56,8 @@ type TokenHooks = {
   renew?: (() => Promise<void>) | undefined;
   /** The server wants a recent sign-in. Resolves to whether the user confirmed who they are. */
   confirmIdentity?: () => Promise<boolean>;
+  /** The shop requires a second factor that the user has not set up. */
+  onFactorRequired?: () => void;
   /** The server rejected the saved token. */
   onRejected?: (reason: string) => void;
 };

@@ -105,3 +105,13 @@ test("a rejection that arrives after sign-out is ignored", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(tokenHooks.onRejected).not.toHaveBeenCalled();
 });
+
+test("a required second factor doesn't end the session", async () => {
+  saveToken("ann", token("a"));
+  tokenHooks.onFactorRequired = vi.fn();
+  fetched.mockResolvedValue(Response.json({ code: "second_factor_required" }, { status: 403 }));
+  expect((await fetchWithToken(`${shop}/cards`)).status).toBe(403);
+  expect(tokenHooks.onFactorRequired).toHaveBeenCalledOnce();
+  expect(tokenHooks.onRejected).not.toHaveBeenCalled();
+  expect(savedToken()).toBe(token("a"));
+});

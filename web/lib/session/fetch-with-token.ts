@@ -3,7 +3,7 @@ import { tokenHooks, tokenToSend } from "./access-token.ts";
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Sends the access token with every call but the public product list. A 401 or 403 with a token ends the session, unless it asks for a recent sign-in. */
+/** Sends the access token with every call but the public product list. A 401 or 403 with a token ends the session, unless it asks for a recent sign-in or a second factor. */
 export async function fetchWithToken(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -25,8 +25,12 @@ export async function fetchAsUser(
   if (!token) return send(request);
   const response = await sendAs(token, request.clone(), send);
   if (response.status !== 401 && response.status !== 403) return response;
-  if ((await problemOf(response)).code === "recent_sign_in_required")
-    return repeatOnceConfirmed(request, response, send);
+  const { code } = await problemOf(response);
+  if (code === "recent_sign_in_required") return repeatOnceConfirmed(request, response, send);
+  if (code === "second_factor_required") {
+    tokenHooks.onFactorRequired?.();
+    return response;
+  }
   // The token may have been replaced during the call.
   const current = await tokenToSend();
   if (current === token) return endSession(response);

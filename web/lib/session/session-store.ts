@@ -22,6 +22,9 @@ export function useSession(): Session {
   return useStore(session, unknown);
 }
 
+/** Set while the server refuses the user's calls until a second factor is set up. */
+export const factorRequired = createStore(false);
+
 const rejectionListeners = new Set<(reason: string) => void>();
 
 /** Subscribes to the server rejecting the session. */

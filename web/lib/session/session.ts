@@ -1,7 +1,7 @@
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { clearToken, sessionKey, storedSession, tokenHooks } from "./access-token.ts";
-import { reportSessionRejected, session, signedOut } from "./session-store.ts";
+import { factorRequired, reportSessionRejected, session, signedOut } from "./session-store.ts";
 
 type IdentityClient = ReturnType<typeof import("./identity-client.ts")["createIdentityClient"]>;
 
@@ -31,6 +31,7 @@ async function importClient(): Promise<IdentityClient> {
 export function startSession(publicSettings: PublicSettings): () => void {
   resolveSettings(publicSettings);
   tokenHooks.onRejected = endRejectedSession;
+  tokenHooks.onFactorRequired = () => factorRequired.set(true);
   tokenHooks.confirmIdentity = async () => (await loadIdentityClient()).confirmIdentity();
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === sessionKey || key === null) syncWithOtherTab(newValue !== null);

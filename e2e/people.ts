@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 
 export type Person = { name: string; email: string; password: string };
 
@@ -67,4 +68,10 @@ export async function mailedLink(dataDir: string, to: string): Promise<string> {
     }, patience)
     .not.toBe("");
   return link;
+}
+
+/** The code that an authenticator app with this key shows now, or some steps of 30 s later. */
+export function codeOf(key: string, steps = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }

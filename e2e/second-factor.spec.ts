@@ -1,16 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import { test } from "./fixtures.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
-import { logOut, mailedLink, newPerson, register, signIn } from "./people.ts";
+import { codeOf, logOut, mailedLink, newPerson, register, signIn } from "./people.ts";
 
 const panel = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Two-step sign-in" }) });
-
-function codeOf(key: string, steps = 0): string {
-  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
-  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
-}
 
 test("a user turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off", async ({
   page,

@@ -1,4 +1,5 @@
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { auditData } from "./audit/audit-data.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { contentAdminRoutes } from "./content/content-admin.routes.ts";
@@ -12,14 +13,18 @@ import type { EventStreams } from "./http/event-streams.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
 import { createPublicRead, type PublicRead } from "./http/read-your-writes.ts";
 import type { Route } from "./http/route.ts";
+import { accountData } from "./identity/account-data.ts";
 import { accountSecurityRoutes } from "./identity/account-security.routes.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
 import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
 import { orderViewRoutes } from "./orders/desk/order-views.routes.ts";
+import { orderData } from "./orders/order-data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
+import { invoiceData } from "./payments/invoices/invoice-data.ts";
 import { invoiceRoutes } from "./payments/invoices/invoices.routes.ts";
+import { paymentData } from "./payments/payment-data.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
 import { noPayments, type Payments } from "./payments/payments.ts";
 import { webhookRoutes } from "./payments/webhooks.routes.ts";
@@ -40,6 +45,8 @@ import { stockAdminRoutes } from "./stock/stock-admin.routes.ts";
 import { createUploadLimits, type UploadLimits } from "./uploads/upload-limits.ts";
 import type { UploadStore } from "./uploads/upload-store.ts";
 import { createAuthenticate } from "./users/authenticate.ts";
+import { personalDataRoutes } from "./users/personal-data.routes.ts";
+import { profileData } from "./users/profile-data.ts";
 import { sessionRoutes } from "./users/session.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { usersAdminRoutes } from "./users/users-admin.routes.ts";
@@ -109,6 +116,17 @@ export function createApi({
     ...salesRoutes({ db, settings }),
     ...userRoutes({ db, uploads, uploadLimits }),
     ...accountSecurityRoutes({ db }),
+    ...personalDataRoutes({
+      // A new table with data about users gets its place in one of these.
+      sources: [
+        (user) => profileData(db, uploads, user),
+        (user) => accountData(db, user),
+        (user) => auditData(db, user),
+        (user) => orderData(db, user),
+        (user) => paymentData(db, user),
+        (user) => invoiceData(db, user),
+      ],
+    }),
     ...usersAdminRoutes({ db, identity, uploads }),
     ...settingsRoutes({ db, settings }),
     ...auditRoutes({ db }),

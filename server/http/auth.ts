@@ -86,7 +86,10 @@ export function requireRecentSignIn({ signedInAt = 0 }: SignIn): void {
 }
 
 function factorRequired(): DomainError {
-  return new DomainError("second_factor_required", "This shop requires two-step sign-in. Please set it up first.");
+  return new DomainError(
+    "second_factor_required",
+    "This shop requires two-step sign-in. Please set it up first.",
+  );
 }
 
 function refusalOf(access: RequiredRight): DomainError {

@@ -1,12 +1,14 @@
 import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import type { SignIn } from "#server/http/auth.ts";
 import { AccessTokenRejected, readAccessToken } from "#server/identity/access-token.ts";
 import type { Bearer } from "#server/identity/bearer.ts";
 import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
 import { isRemoved, prepareFindTokenOwner, type User } from "./users.queries.ts";
+
+/** The sign-in that a token stems from, and whether the account has a second factor now. */
+type SignIn = { signedInAt: number | undefined; sessionId: string | undefined; secondFactor: boolean };
 
 type Parts = { db: Db; currentKeys: KeyRing; identity: IdentityProvider };
 

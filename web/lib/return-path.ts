@@ -1,6 +1,12 @@
 import type { Location } from "react-router";
 
-const authPages = new Set(["/login", "/register", "/forgot-password", "/reset-password", "/two-step-sign-in"]);
+const authPages = new Set([
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/two-step-sign-in",
+]);
 
 /** The navigation state of a link to the login page: sign-in returns to the page the link is on. */
 export function loginState({ pathname, search, hash, state }: Location): unknown {

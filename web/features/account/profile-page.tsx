@@ -8,6 +8,7 @@ import { rightsQuery } from "./account.api.ts";
 import { DeleteAccountPanel } from "./delete-account-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailVerification } from "./email-verification.tsx";
+import { MyDataPanel } from "./my-data-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
@@ -43,6 +44,9 @@ export function ProfilePage({ embedded }: { embedded: boolean }) {
             <DevicesPanel />
           </Panel>
         )}
+        <Panel heading="Your data">
+          <MyDataPanel />
+        </Panel>
         <Panel heading="Delete account">
           <DeleteAccountPanel email={user.email} />
         </Panel>

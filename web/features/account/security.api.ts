@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { download } from "#web/lib/download.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import type { Enrollment } from "#web/lib/session/second-factor.ts";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
@@ -71,6 +72,14 @@ export function useFactorRemoval() {
     onSuccess: () => toast.success("Two-step sign-in is off"),
     onError: showReason,
     onSettled: reloadFactor,
+  });
+}
+
+export function useDataDownload() {
+  return useMutation({
+    ...failFast,
+    mutationFn: () => download(browserApi.users.me.data.$get(), "my-data.zip"),
+    onError: showReason,
   });
 }
 

@@ -62,10 +62,7 @@ export async function findAddedKey(tx: Queryable, userId: string, key: string) {
 }
 
 /** The customer's oldest active hold of this product, locked so that it is not returned meanwhile. */
-export async function lockHold(
-  tx: Queryable,
-  { userId, productId, requestKey }: { userId: string; productId: string; requestKey: string | undefined },
-) {
+export async function lockHold(tx: Queryable, { userId, productId }: { userId: string; productId: string }) {
   const rows = await tx
     .select({
       id: stockUnits.id,
@@ -81,7 +78,6 @@ export async function lockHold(
         eq(stockUnits.state, "held"),
         stillSold,
         sql`${stockUnits.heldUntil} > now()`,
-        sql`${stockUnits.requestKey} is not distinct from ${requestKey ?? null}`,
       ),
     )
     .orderBy(asc(stockUnits.id))

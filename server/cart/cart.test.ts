@@ -50,6 +50,19 @@ test("an item without a hold, for another user or without a product is rejected"
   expect((await sent(huge)).body).toMatchObject({ status: 413, code: "body_too_large" });
 });
 
+test("every request may have its own key, and a repeated one adds no second item", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await take(customer, id, "take-1");
+  await take(customer, id, "take-2");
+  const { status, body } = await post(customer, id, "add-1");
+  expect(status).toBe(201);
+  expect((await post(customer, id, "add-1")).body).toEqual(body);
+  expect((await post(customer, id, "add-2")).status).toBe(201);
+  expect((await post(customer, id, "add-3")).body).toMatchObject({ code: "hold_missing" });
+  expect(await cart(customer)).toHaveLength(2);
+  expect(await levelOf(id)).toMatchObject({ onHand: 3, inCarts: 2 });
+});
+
 test("removing an item returns its unit to stock", async () => {
   const [id, customer] = [await product(5), await shopper()];
   const item = await add(customer, id);

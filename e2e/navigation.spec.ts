@@ -30,7 +30,9 @@ test("a search keeps the focus in the field; the next page focuses the heading",
   await field.press("Enter");
   await expect(page).toHaveURL("/product?q=chair");
   await expect(field).toBeFocused();
-  await page.getByRole("link", { name: "Page 2" }).press("Enter");
+  const next = page.getByRole("link", { name: "Page 2" });
+  await expect(next).toHaveAttribute("href", /q=chair/);
+  await next.press("Enter");
   await expect(said(page)).toHaveText("Results for “chair”, page 2 · Sedia");
   await expect(heading(page)).toBeFocused();
 });

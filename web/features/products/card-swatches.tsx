@@ -14,7 +14,7 @@ export function CardSwatches({ finishes, shown, onChoose }: CardSwatchesProps) {
     onChoose(id);
   }
   return (
-    <div className="relative flex w-fit flex-wrap items-center gap-x-2 text-mute text-xs">
+    <div className="relative z-1 flex w-fit flex-wrap items-center gap-x-2 text-mute text-xs">
       <ul aria-label="Finishes" className="-ml-2 pointer-coarse:-ml-3.5 flex">
         {finishes.slice(0, mostSwatches).map(({ _id, title, colour, swatch }) => (
           <li key={_id} className="max-sm:nth-4:hidden">

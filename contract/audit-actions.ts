@@ -32,6 +32,7 @@ export const auditActions = {
   "content.changed": "Changed content",
   "content.deleted": "Deleted content",
   "shop.settings_changed": "Changed shop settings",
+  "shop.sample_data_removed": "Removed the sample data",
   "shop.backed_up": "Started a backup",
   "shop.restored": "Restored a backup",
 } as const;

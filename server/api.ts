@@ -35,6 +35,7 @@ import { productBinRoutes } from "./products/product-bin.routes.ts";
 import { productFileRoutes } from "./products/product-files.routes.ts";
 import { productRoutes } from "./products/products.routes.ts";
 import { productsAdminRoutes } from "./products/products-admin.routes.ts";
+import { sampleDataRoutes } from "./products/sample-data.routes.ts";
 import type { WriteLimits } from "./rate-limits/write-limits.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import type { Settings } from "./settings/current-settings.ts";
@@ -94,8 +95,8 @@ export function createApi({
   const routes = [
     ...sessionRoutes({ db, currentKeys, identity }),
     ...categoryRoutes({ db, uploads }),
-    ...contentRoutes({ publicRead }),
-    ...contentAdminRoutes({ db, uploads }),
+    ...contentRoutes({ publicRead, settings }),
+    ...contentAdminRoutes({ db, uploads, settings }),
     ...mailRoutes({ db, uploads, origin, settings }),
     ...productBinRoutes({ db }),
     ...productFileRoutes({ db, uploads, uploadLimits }),
@@ -128,7 +129,8 @@ export function createApi({
       ],
     }),
     ...usersAdminRoutes({ db, identity, uploads }),
-    ...settingsRoutes({ db, settings }),
+    ...settingsRoutes({ db, settings, uploads, uploadLimits }),
+    ...sampleDataRoutes({ db, settings, uploads }),
     ...auditRoutes({ db }),
     ...signInsRoutes({ db }),
   ];

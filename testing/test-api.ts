@@ -11,7 +11,7 @@ import { createAccount } from "#server/identity/create-account.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
 import { issueTokens } from "#server/identity/issue-tokens.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
-import { loadSettings } from "#server/settings/current-settings.ts";
+import { loadSettings, type Settings } from "#server/settings/current-settings.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 
 export type ReplaceableParts = Partial<
@@ -44,6 +44,7 @@ export async function createTestApi(
   const currentKeys = createKeyRing(db);
   const identity = createEmbeddedIdentity(db, currentKeys);
   const log = pino({ level: "silent" });
+  const current: Settings = { ...stored, current: () => ({ ...stored.current(), ...settings }) };
   const { api, declaredRoutes } = createApi({
     db,
     log,
@@ -51,7 +52,7 @@ export async function createTestApi(
     identity,
     origin: "https://shop.example",
     uploads,
-    settings: { ...stored, current: () => ({ ...stored.current(), ...settings }) },
+    settings: current,
     stockEvents: createEventStreams(),
     ...parts,
   });
@@ -78,7 +79,7 @@ export async function createTestApi(
     return { uid: account.uid, email: account.email, idToken, token: String(body.token) };
   }
 
-  return { api, declaredRoutes, send, signUp, currentKeys, identity, uploads, uploadsDir };
+  return { api, declaredRoutes, send, signUp, currentKeys, identity, uploads, uploadsDir, settings: current };
 }
 
 type Sent = { token?: string; json?: unknown; form?: FormData; key?: string };

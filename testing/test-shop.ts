@@ -16,10 +16,8 @@ export type Shopper = { user: User; token: string };
 
 /** The real API, with functions that create products, customers, carts and orders. */
 export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
-  const { api, declaredRoutes, send, currentKeys, identity, uploads, uploadsDir } = await createTestApi(
-    db,
-    parts,
-  );
+  const { api, declaredRoutes, send, currentKeys, identity, uploads, uploadsDir, settings } =
+    await createTestApi(db, parts);
 
   /** Signed-in customers without a password, because hashing one is slow. */
   async function shoppers(
@@ -113,6 +111,7 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
     identity,
     uploads,
     uploadsDir,
+    settings,
     shopper,
     shoppers,
     customer,

@@ -24,6 +24,7 @@ import { id, idParams } from "#contract/id.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addPost } from "./add-post.ts";
@@ -38,8 +39,10 @@ const modified = z.object({ modifiedCount: z.int() });
 /** Texts in any script, with JSON's escapes. */
 const maxBody = { bytes: 256 * 1024, message: "The text is too long." };
 
+type ContentParts = { db: Db; uploads: UploadStore; settings: Settings };
+
 /** The owner's words, for the dashboard. */
-export function contentAdminRoutes({ db, uploads }: { db: Db; uploads: UploadStore }) {
+export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
   async function save<Kind extends ContentKind>(
     admin: User,
     kind: Kind,
@@ -64,7 +67,7 @@ export function contentAdminRoutes({ db, uploads }: { db: Db; uploads: UploadSto
         access: "admin",
         output: z.array(pieceState),
       },
-      () => listStates(db),
+      () => listStates(db, settings.current()),
     ),
     route(
       "GET /content/history",

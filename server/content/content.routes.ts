@@ -13,13 +13,14 @@ import { DomainError } from "#contract/domain-error.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import { countPosts, listPosts } from "./content.queries.ts";
 import { readHome, readPage, readPost, readSite, summaryOf } from "./read-content.ts";
 
 const postsPerPage = 12;
 
 /** The owner's words, as visitors see them. */
-export function contentRoutes({ publicRead }: { publicRead: PublicRead }) {
+export function contentRoutes({ publicRead, settings }: { publicRead: PublicRead; settings: Settings }) {
   return [
     route(
       "GET /content/site",
@@ -48,7 +49,7 @@ export function contentRoutes({ publicRead }: { publicRead: PublicRead }) {
         cache: "shared",
       },
       async ({ c, params }) => {
-        const found = await publicRead(c, (db) => readPage(db, params.slug));
+        const found = await publicRead(c, (db) => readPage(db, params.slug, settings.current()));
         return found ?? notFound("page");
       },
     ),

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import type { ContentVersion, Home, Page, Site } from "#contract/content-api.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
+import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();
-const { send, shopper } = await createTestShop(db);
+const { send, shopper, settings } = await createTestShop(db);
 const admin = await shopper("admin");
 const { token } = admin;
 
@@ -122,4 +123,24 @@ test("the overview says which texts have blanks", async () => {
   const states = body as unknown as { key: string; blanks: number; changedAt: string | null }[];
   expect(states.find(({ key }) => key === "terms")).toMatchObject({ blanks: 3, changedAt: null });
   expect(states.find(({ key }) => key === "about")).toMatchObject({ blanks: 0 });
+});
+
+test("pages take the shop's data from the settings, shown to the letter", async () => {
+  await db.update(shopSettings).set({
+    legalName: "Holz *Weg* <b>GmbH</b>",
+    postalAddress: "Ahornweg 1\n10115 Berlin",
+    contactEmail: "post@holzweg.example",
+    withdrawalDays: 30,
+  });
+  await settings.refresh();
+  const { html } = await page("terms");
+  expect(html).toContain("You buy from Holz *Weg* &lt;b&gt;GmbH&lt;/b&gt;, Ahornweg 1<br");
+  expect(html).toContain("within 30 days of delivery");
+  expect(html).not.toContain("<mark>");
+  const states = (await send("GET", "/content", { token })).body as unknown as {
+    key: string;
+    blanks: number;
+  }[];
+  expect(states.find(({ key }) => key === "terms")?.blanks).toBe(0);
+  expect((await page("contact")).html).toContain("<mark>[VAT number]</mark>");
 });

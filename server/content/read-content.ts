@@ -2,6 +2,7 @@ import type { MailContent } from "#contract/content.ts";
 import type { Home, Page, PieceState, Post, PostSummary, Site } from "#contract/content-api.ts";
 import { blanksIn, type ContentKind, type PageSlug, pageSlugs } from "#contract/content-kinds.ts";
 import { type MailName, mailNames } from "#contract/mails.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import {
   countPosts,
@@ -14,6 +15,7 @@ import {
 } from "./content.queries.ts";
 import { titleOf } from "./content-title.ts";
 import { defaultContent, onlyKey } from "./default-content.ts";
+import { fillBlanks } from "./fill-blanks.ts";
 import { excerptOf, renderMarkdown } from "./markdown.ts";
 
 const postsOnHome = 3;
@@ -68,9 +70,14 @@ export async function readHome(db: Queryable): Promise<Home> {
 }
 
 /** Undefined: the owner hid it. */
-export async function readPage(db: Queryable, slug: PageSlug): Promise<Page | undefined> {
+export async function readPage(
+  db: Queryable,
+  slug: PageSlug,
+  settings: ShopSettings,
+): Promise<Page | undefined> {
   const { value } = await requiredPiece(db, "page", slug);
-  return value.hidden ? undefined : { slug, title: value.title, html: renderMarkdown(value.markdown) };
+  if (value.hidden) return undefined;
+  return { slug, title: value.title, html: renderMarkdown(fillBlanks(value.markdown, settings)) };
 }
 
 export async function readPost(db: Queryable, slug: string): Promise<Post | undefined> {
@@ -88,7 +95,7 @@ export async function readMailWords(db: Queryable, name: MailName): Promise<Mail
 }
 
 /** Everything but posts, for the dashboard. */
-export async function listStates(db: Queryable): Promise<PieceState[]> {
+export async function listStates(db: Queryable, settings: ShopSettings): Promise<PieceState[]> {
   const changed = await listChangedPieces(db, ["home", "texts", "page", "mail"]);
   const all: { kind: Exclude<ContentKind, "post">; key: string }[] = [
     { kind: "home", key: onlyKey },
@@ -98,12 +105,9 @@ export async function listStates(db: Queryable): Promise<PieceState[]> {
   ];
   return all.map(({ kind, key }) => {
     const piece = changed.find((one) => one.kind === kind && one.key === key);
-    return stateOf({
-      kind,
-      key,
-      value: currentValue(changed, kind, key),
-      changedAt: piece?.changedAt ?? null,
-    });
+    const value = currentValue(changed, kind, key);
+    const filled = "markdown" in value ? { ...value, markdown: fillBlanks(value.markdown, settings) } : value;
+    return stateOf({ kind, key, value: filled, changedAt: piece?.changedAt ?? null });
   });
 }
 

@@ -33,7 +33,7 @@ const folders = new Map<string, Folder>(
     uploads: {
       cacheControl: year,
       freshMs: 0,
-      names: /\.(avif|jpg|webp|glb|pdf)$/,
+      names: /\.(avif|jpg|png|webp|glb|pdf)$/,
     },
   }),
 );
@@ -42,6 +42,9 @@ const headersOfDownload: [string, string][] = [
   ["content-disposition", "attachment"],
   ["content-security-policy", `${nothingAllowed}; sandbox`],
 ];
+
+/** The logo: emails and search engines show it on other sites. */
+const headersOfLogo: [string, string][] = [["cross-origin-resource-policy", "cross-origin"]];
 
 const root: Folder = { dir: ({ clientDir }) => clientDir, ...permanent, cacheControl: hour };
 
@@ -81,6 +84,8 @@ export async function findFiles(places: FilePlaces) {
   };
 }
 
+const isLogo = /^\/(?:logo|icon)-[\w-]+\/[\w-]+\.png$/;
+
 /** Plain names only, which can't lead out of a folder. */
 const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
 
@@ -104,6 +109,7 @@ function fileResponse(
       ["cache-control", cacheControl],
       ...(name.endsWith(".pdf") ? headersOfDownload : []),
       ...headersOfAll,
+      ...(isLogo.test(name) ? headersOfLogo : []),
     ],
     body,
     freshMs,

@@ -12,7 +12,7 @@ import { hashSecret, randomSecret } from "./secrets.ts";
 export async function renderAccountEmail(
   db: Queryable,
   { purpose, account: requested, email, newEmail, continueUrl }: AccountEmail,
-  { origin, ...parts }: MailParts,
+  parts: MailParts,
 ): Promise<EmailBody | undefined> {
   const account = requested && (await findAccount(db, requested.uid));
   if (purpose !== "EMAIL_SIGNIN" && (!account || account.disabled)) return undefined;
@@ -30,7 +30,7 @@ export async function renderAccountEmail(
   });
   const confirmedEmail = account?.emailVerified && newEmail === undefined ? account.email : undefined;
   const page = confirmedEmail ? continueUrl : plainPage(continueUrl);
-  const link = linkOf({ origin, purpose, code, continueUrl: page });
+  const link = linkOf({ origin: parts.origin, purpose, code, continueUrl: page });
   const lifetime = purpose === "RECOVER_EMAIL" ? "seven days" : "one hour";
   return accountEmailBody({ ...parts, link, confirmedEmail, lifetime });
 }

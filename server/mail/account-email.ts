@@ -2,7 +2,7 @@ import { emailButton, emailLayout, emailText, escaped } from "./email-layout.ts"
 import type { EmailBody } from "./mail.ts";
 import { fillWords, type MailParts } from "./mail-words.ts";
 
-type AccountEmailParts = Omit<MailParts, "origin"> & {
+type AccountEmailParts = MailParts & {
   link: string;
   /** The account's address if verified. An unverified address gets no text that another person may have typed. */
   confirmedEmail?: string | undefined;

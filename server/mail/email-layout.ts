@@ -1,12 +1,15 @@
+import type { ShopLogo } from "#contract/public-settings.ts";
 import type { MailLook } from "./mail-shop.ts";
 
 const usualAccent = "#2f4a3a";
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
+type LayoutParts = { subject: string; shopName: string; origin?: string } & MailLook;
+
 /** Email clients support tables and style attributes, and little else. */
 export function emailLayout(
-  { subject, shopName, accentColor }: { subject: string; shopName: string } & MailLook,
+  { subject, shopName, origin, accentColor, logo }: LayoutParts,
   content: string,
 ): string {
   const accent = accentColor ?? usualAccent;
@@ -22,7 +25,7 @@ export function emailLayout(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4">
 <tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 20px;font:600 26px/1.2 ${serif};color:${accent}">${escaped(shopName)}</td></tr>
+<tr><td style="padding:0 4px 20px;font:600 26px/1.2 ${serif};color:${accent}">${logo && origin ? emailLogo(logo, origin, shopName) : escaped(shopName)}</td></tr>
 <tr><td style="padding:32px;background:#ffffff;border:1px solid #e2dbcf;border-radius:14px;font:16px/1.6 ${sans};color:#1f1b16">
 <h1 style="margin:0 0 16px;font:600 22px/1.3 ${serif}">${escaped(subject)}</h1>
 ${content}
@@ -33,6 +36,14 @@ ${content}
 </body>
 </html>
 `;
+}
+
+const mostLogo = { width: 192, height: 36 };
+
+function emailLogo({ src, width, height }: ShopLogo, origin: string, shopName: string): string {
+  const scale = Math.min(1, mostLogo.width / width, mostLogo.height / height);
+  const [shownWidth, shownHeight] = [width, height].map((side) => Math.round(side * scale));
+  return `<img src="${escaped(`${origin}${src}`)}" alt="${escaped(shopName)}" width="${shownWidth}" height="${shownHeight}" style="display:block">`;
 }
 
 export function emailButton(label: string, link: string, { accentColor }: MailLook = {}): string {

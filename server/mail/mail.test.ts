@@ -111,7 +111,13 @@ test.each(["password-reset", "verify-email", "change-email", "email-sign-in"] as
     const words = defaultMails[name];
     const link = "https://shop.example/account-action?mode=x&oobCode=a'b\"c";
     const confirmedEmail = '"<img src=x>"@example.com';
-    const { subject, text, html } = accountEmailBody({ words, shopName: "My shop", link, confirmedEmail });
+    const { subject, text, html } = accountEmailBody({
+      words,
+      origin: "https://shop.example",
+      shopName: "My shop",
+      link,
+      confirmedEmail,
+    });
     expect(subject).toMatch(/My shop/);
     expect(text).toContain(`${link}\n`);
     expect(html).toContain('href="https://shop.example/account-action?mode=x&amp;oobCode=a&#39;b&quot;c"');

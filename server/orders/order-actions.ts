@@ -2,7 +2,10 @@ import type { AuditAction } from "#contract/audit-actions.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { type OrderStatus, orderNumber, type PaymentStatus } from "#contract/order-choices.ts";
 import type { AuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Queryable } from "#server/db/client.ts";
 import type { orders } from "#server/db/schema/orders.ts";
+import type { NewEmail } from "#server/mail/outbox.ts";
+import { findSettings } from "#server/settings/settings.queries.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 type Change = { status?: OrderStatus; paymentStatus?: PaymentStatus };
@@ -28,6 +31,21 @@ export function orderAuditEvent(
 /** The email that tells the customer that the order has reached this status. */
 export function orderEmail({ id, email }: Pick<OrderRow, "id" | "email">, status: OrderStatus) {
   return { recipient: email, content: { template: "order" as const, orderId: id, status } };
+}
+
+/** Tells the shop about a new order, if the owner wants to know. */
+export function orderNotice(orderId: string, recipient: string): NewEmail[] {
+  if (recipient === "") return [];
+  return [{ recipient, content: { template: "payment", orderId, about: "placed, for the shop" } }];
+}
+
+/** Emails about an order that is placed once its payment is settled. */
+export async function placedEmails(
+  tx: Queryable,
+  order: Pick<OrderRow, "id" | "email">,
+): Promise<NewEmail[]> {
+  const { orderNoticesEmail } = await findSettings(tx);
+  return [orderEmail(order, "placed"), ...orderNotice(order.id, orderNoticesEmail)];
 }
 
 export function orderNotFound() {

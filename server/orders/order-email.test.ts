@@ -161,3 +161,19 @@ test("when the shop stops, the email that is being sent is finished and the othe
   expect(sent).toHaveLength(1);
   expect(await db.$count(outbox)).toBe(2);
 });
+
+test("a new order is announced to the shop, if the owner wants to know", async () => {
+  const notified = await createTestShop(db, { settings: { orderNoticesEmail: "office@shop.example" } });
+  const { emails, sendDue } = createTestOutbox(db);
+  await sendDue();
+  emails.length = 0;
+  const buyer = await notified.shopper();
+  await notified.add(buyer, await notified.product(5));
+  const { body } = await notified.order(buyer);
+  await sendDue();
+  expect(emails.map(({ to }) => to).sort()).toEqual([buyer.user.email, "office@shop.example"].sort());
+  const notice = emails.find(({ to }) => to === "office@shop.example");
+  expect(notice?.subject).toBe(`New order ${body.number}: $100.00`);
+  expect(notice?.text).toContain("Ada Shopper has ordered 1 piece for $100.00 (Cash on Delivery).");
+  expect(notice?.text).toContain(`/dashboard/orders/${body.insertedId}`);
+});

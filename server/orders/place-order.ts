@@ -17,7 +17,7 @@ import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
 import { isUnlimited, purchaseLimitsOf, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
-import { orderEmail } from "./order-actions.ts";
+import { orderEmail, orderNotice } from "./order-actions.ts";
 import { countOpenOrders, findRequest, insertRequest } from "./orders.queries.ts";
 
 /** After this time a customer who has not paid is reminded. */
@@ -96,7 +96,7 @@ async function insertOrder(
         items.map(({ unitId }) => unitId),
         id,
       ),
-    () => enqueueEmails(tx, [emailAfterPlacing({ id, email: user.email }, paymentStatus)]),
+    () => enqueueEmails(tx, emailsAfterPlacing({ id, email: user.email }, paymentStatus, settings)),
   );
   if (!order) throw new Error("the order was not inserted");
   return {
@@ -119,13 +119,20 @@ function firstPaymentStatus(
 }
 
 /** A customer who is about to pay is not disturbed. One who left without paying gets a reminder, which is not sent once the order is paid. */
-function emailAfterPlacing(order: { id: string; email: string }, paymentStatus: PaymentStatus): NewEmail {
-  if (paymentStatus !== "awaiting payment") return orderEmail(order, "placed");
-  return {
-    recipient: order.email,
-    content: { template: "payment", orderId: order.id, about: "unpaid" },
-    delayMinutes: reminderMinutes,
-  };
+function emailsAfterPlacing(
+  order: { id: string; email: string },
+  paymentStatus: PaymentStatus,
+  { orderNoticesEmail }: ShopSettings,
+): NewEmail[] {
+  if (paymentStatus !== "awaiting payment")
+    return [orderEmail(order, "placed"), ...orderNotice(order.id, orderNoticesEmail)];
+  return [
+    {
+      recipient: order.email,
+      content: { template: "payment", orderId: order.id, about: "unpaid" },
+      delayMinutes: reminderMinutes,
+    },
+  ];
 }
 
 /** One line per product, in the order of the cart. */

@@ -5,7 +5,7 @@ import { orders } from "#server/db/schema/orders.ts";
 import { payments, refunds } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { orderEmail } from "#server/orders/order-actions.ts";
+import { placedEmails } from "#server/orders/order-actions.ts";
 import type { OrderRow } from "#server/orders/orders.queries.ts";
 import { findAcceptedPayment, type PaymentRow } from "./payments.queries.ts";
 import { methodByProvider } from "./payments.ts";
@@ -58,7 +58,7 @@ async function payOrder(tx: Transaction, { order, payment }: Receipt): Promise<v
     })
     .where(eq(orders.id, order.id));
   // An order that was placed without an online payment has its email already.
-  if (order.paymentStatus === "awaiting payment") await enqueueEmails(tx, [orderEmail(order, "placed")]);
+  if (order.paymentStatus === "awaiting payment") await enqueueEmails(tx, await placedEmails(tx, order));
 }
 
 function reasonToRefund(facts: {

@@ -61,6 +61,12 @@ function textsOf(order: OrderRow, about: PaymentEmail["about"], amount: string):
         text: `We got a payment of ${amount} for your order ${number}, but ${reasonOf(order)}. We are sending it back to you. You don't need to do anything.`,
         button: toOrders,
       };
+    case "placed, for the shop":
+      return {
+        subject: `New order ${number}: ${total}`,
+        text: `${order.username} has ordered ${order.units} ${order.units === 1 ? "piece" : "pieces"} for ${total} (${paymentMethodLabels[order.paymentMethod]}).`,
+        button: { label: "Open the order", path: `/dashboard/orders/${order.id}` },
+      };
     case "refunded at once, for the shop":
       return {
         subject: `A payment for order ${number} is being refunded`,

@@ -7,7 +7,7 @@ import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { orderEmail, orderNotFound } from "#server/orders/order-actions.ts";
+import { orderNotFound, placedEmails } from "#server/orders/order-actions.ts";
 import { lockOrder, type OrderRow, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { isOverdue, listOpenPayments, type PaymentRow } from "./payments.queries.ts";
@@ -68,7 +68,7 @@ async function prepareAttempt(
   await tx.update(orders).set({ paymentMethod: method, paymentStatus }).where(eq(orders.id, orderId));
   const chosen = { ...withItsLines, paymentMethod: method, paymentStatus } as const;
   if (method === "cashOnDelivery" || !provider) {
-    await enqueueEmails(tx, [orderEmail(order, "placed")]);
+    await enqueueEmails(tx, await placedEmails(tx, order));
     return { order: chosen };
   }
   const open = (await listOpenPayments(tx, orderId)).find((payment) => payment.provider === provider);

@@ -4,7 +4,7 @@ import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import type { Env } from "#server/env.ts";
 
 /** The name of the sample shop. */
-const sampleName = "Sedia";
+export const sampleName = "Sedia";
 
 /**
  * Takes over what the environment says about the shop, once: at the first start with settings in the database. From then on the owner

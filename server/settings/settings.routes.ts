@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
+import { largestLogoBytes } from "#contract/limits.ts";
 import { type ShopSettingsChange, shopSettings, shopSettingsChange } from "#contract/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { requireRecentSignIn, type SignIn } from "#server/http/auth.ts";
+import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
+import { saveIcon, saveLogo } from "#server/uploads/save-logo.ts";
+import type { UploadLimits } from "#server/uploads/upload-limits.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { changeSettings } from "./change-settings.ts";
 import type { Settings } from "./current-settings.ts";
 import { findSettings } from "./settings.queries.ts";
@@ -17,7 +22,19 @@ const protectedSettings = [
   "taxPercent",
 ] as const satisfies (keyof ShopSettingsChange)[];
 
-export function settingsRoutes({ db, settings }: { db: Db; settings: Settings }) {
+type SettingsParts = { db: Db; settings: Settings; uploads: UploadStore; uploadLimits: UploadLimits };
+
+const picture = z.instanceof(File, { error: "Choose an SVG or PNG file" });
+
+export function settingsRoutes({ db, settings, uploads, uploadLimits }: SettingsParts) {
+  /** The logo and the icon. */
+  const upload = {
+    access: "admin",
+    before: limitUploads(uploadLimits.admit),
+    maxBody: { bytes: largestLogoBytes, message: "The file can be at most 1 MB." },
+    refuses: ["picture_too_large", "too_many_attempts", "busy"],
+  } as const;
+
   return [
     route(
       "GET /settings",
@@ -39,6 +56,38 @@ export function settingsRoutes({ db, settings }: { db: Db; settings: Settings })
         const changed = await changeSettings(db, user, input);
         await settings.refresh();
         return { modifiedCount: Number(changed) };
+      },
+    ),
+    route(
+      "POST /settings/logo",
+      {
+        ...upload,
+        summary: "Upload the shop's logo (SVG or PNG)",
+        form: z.object({ logo: picture }),
+        output: shopSettings.pick({ logo: true }),
+      },
+      async ({ user, form }) => {
+        const file = Buffer.from(await form.logo.arrayBuffer());
+        const logo = await uploadLimits.decode(() => saveLogo(uploads, file));
+        await changeSettings(db, user, { logo });
+        await settings.refresh();
+        return { logo };
+      },
+    ),
+    route(
+      "POST /settings/icon",
+      {
+        ...upload,
+        summary: "Upload the shop's icon (SVG or PNG, square)",
+        form: z.object({ icon: picture }),
+        output: shopSettings.pick({ icon: true }),
+      },
+      async ({ user, form }) => {
+        const file = Buffer.from(await form.icon.arrayBuffer());
+        const icon = await uploadLimits.decode(() => saveIcon(uploads, file));
+        await changeSettings(db, user, { icon });
+        await settings.refresh();
+        return { icon };
       },
     ),
   ];

@@ -11,7 +11,7 @@ export function deleteUnusedUploadsJob(db: Db, uploads: UploadStore) {
   return { name: "delete unused uploads", everyMs, run: () => deleteUnusedUploads(db, uploads) };
 }
 
-/** Deletes uploaded files that are older than a day and that no product, category, order or content uses. */
+/** Deletes uploaded files that are older than a day and that no product, category, order, content or setting uses. */
 export async function deleteUnusedUploads(db: Db, uploads: UploadStore): Promise<void> {
   if ((await listOld(uploads)).length === 0) return;
   await deleteUnused(db, uploads, () => listOld(uploads));
@@ -38,7 +38,9 @@ async function deleteUnused(db: Db, uploads: UploadStore, list: () => Promise<st
 
 /** The files of folders without a new file, and unfinished files. */
 async function listOld(uploads: UploadStore): Promise<string[]> {
-  const lists = await Promise.all(["product-", "model-", "instructions-", "."].map(uploads.list));
+  const lists = await Promise.all(
+    ["product-", "model-", "instructions-", "logo-", "icon-", "."].map(uploads.list),
+  );
   const files = lists.flat();
   const since = Date.now() - keptMs;
   const inUse = new Set(
@@ -61,6 +63,8 @@ async function listUsed(tx: Queryable): Promise<Set<string>> {
     union select split_part(model, '/', 3) from products where model like '/uploads/%'
     union select split_part(instructions, '/', 3) from products where instructions like '/uploads/%'
     union select split_part(image, '/', 3) from order_lines where image like '/uploads/%'
+    union select split_part(logo ->> 'src', '/', 3) from shop_settings where logo is not null
+    union select split_part(icon, '/', 3) from shop_settings where icon is not null
     union select match[1] from content_versions, regexp_matches(value::text, '/uploads/([a-z]+-[0-9a-f]{16})/', 'g') match`);
   return new Set(rows.map(({ name }) => name));
 }

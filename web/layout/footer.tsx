@@ -8,7 +8,7 @@ const icons = [Camera, Play, Music2];
 
 export function Footer() {
   const { pages = [], texts } = useSite() ?? {};
-  const { name, sampleData } = useShop();
+  const { name, sampleData, socialLinks } = useShop();
   return (
     <footer className="border-line border-t bg-sand">
       <div className="wide flex flex-wrap items-end justify-between gap-8 py-14">
@@ -31,11 +31,14 @@ export function Footer() {
           </ul>
         </nav>
         <div className="flex flex-col gap-3 text-mute">
-          <div aria-hidden className="flex gap-4">
-            {icons.map((Icon) => (
-              <Icon key={Icon.displayName} className="size-5" />
-            ))}
-          </div>
+          {socialLinks.length > 0 && <SocialLinks links={socialLinks} />}
+          {sampleData && socialLinks.length === 0 && (
+            <div aria-hidden className="flex gap-4">
+              {icons.map((Icon) => (
+                <Icon key={Icon.displayName} className="size-5" />
+              ))}
+            </div>
+          )}
           <p className="text-xs">
             © {name}.{sampleData && " Sample data: not for sale."}
           </p>
@@ -43,4 +46,28 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+function SocialLinks({ links }: { links: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {links.map((link) => (
+        <li key={link}>
+          <a
+            href={link}
+            rel="me noopener"
+            className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {siteOf(link)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Instagram" for https://www.instagram.com/myshop. */
+function siteOf(link: string): string {
+  const [site = link] = new URL(link).hostname.split(".").slice(-2);
+  return site.charAt(0).toUpperCase() + site.slice(1);
 }

@@ -1,6 +1,6 @@
 import { useShop } from "#web/lib/shop.ts";
 
-/** The owner's logo, which has the name in it, or the chair and the name. */
+/** The owner's logo, which has the name in it, or the chair and the name. Logos are made for light paper: the dark theme puts some behind it. */
 export function Logo() {
   const { name, logo } = useShop();
   if (logo) {
@@ -11,7 +11,7 @@ export function Logo() {
         alt={name}
         width={width}
         height={height}
-        className="h-9 w-auto max-w-[min(12rem,45vw)] object-contain object-left"
+        className="h-9 w-auto max-w-[min(12rem,45vw)] rounded-field bg-[light-dark(transparent,#faf8f4)] object-contain object-left"
       />
     );
   }

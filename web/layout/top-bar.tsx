@@ -1,6 +1,7 @@
 import { Menu, Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { usePicturedCategories } from "#web/lib/categories.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { useSite } from "#web/lib/site.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";
@@ -26,7 +27,10 @@ const search = { to: "/product#search", label: "Search" };
 /** The sections that the home page has. */
 function useAnchors() {
   const site = useSite();
-  return anchors.filter(({ section }) => site?.anchors.includes(section) ?? true);
+  const hasCategories = usePicturedCategories().length > 0;
+  return anchors.filter(
+    ({ section }) => (site?.anchors.includes(section) ?? true) && (section !== "category" || hasCategories),
+  );
 }
 
 export function TopBar() {

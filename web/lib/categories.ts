@@ -13,6 +13,11 @@ export function useMenuCategories(): ShopCategory[] {
   return useCategories().filter(({ hidden }) => !hidden);
 }
 
+/** Those on the home page: a category without a product or a picture of its own has nothing to show there. */
+export function usePicturedCategories() {
+  return useMenuCategories().flatMap(({ photo, ...category }) => (photo ? [{ ...category, photo }] : []));
+}
+
 export function categoryName(categories: Pick<ShopCategory, "slug" | "name">[], wanted: string): string {
   return categories.find(({ slug }) => slug === wanted)?.name ?? wanted;
 }

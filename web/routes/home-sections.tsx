@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Home, PostSummary } from "#contract/content-api.ts";
 import type { HomeSection } from "#contract/content-kinds.ts";
 import { PostCard } from "#web/features/content/post-card.tsx";
-import { useMenuCategories } from "#web/lib/categories.ts";
+import { usePicturedCategories } from "#web/lib/categories.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -71,10 +71,8 @@ export function SectionHeading({ id, children }: { id: string; children: string 
   );
 }
 
-const noPhoto = { src: "", width: 900, height: 900 };
-
 function CategorySection() {
-  const categories = useMenuCategories();
+  const categories = usePicturedCategories();
   if (categories.length === 0) return null;
   return (
     <section id="category" aria-labelledby="category-heading" className="wide section">
@@ -90,7 +88,7 @@ function CategorySection() {
             >
               <span className="isolate aspect-square overflow-hidden rounded-card bg-well sm:aspect-[4/5]">
                 <Picture
-                  photo={photo ?? noPhoto}
+                  photo={photo}
                   alt=""
                   sizes="(min-width: 640px) 33vw, 58vw"
                   className="size-full object-cover mix-blend-multiply transition-transform duration-250 ease-out group-hover:scale-[1.03]"

@@ -4,6 +4,9 @@ export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"
 
 type PhotoButtonProps = {
   maxBytes: number;
+  /** Photos, unless given. */
+  types?: string[];
+  typeError?: string;
   describedBy?: string;
   onPhoto: (photo: File) => void;
   /** Called with undefined when the new file is valid. */
@@ -12,10 +15,18 @@ type PhotoButtonProps = {
 };
 
 /** Picks an image file and checks type and size; the server checks the content. */
-export function PhotoButton({ maxBytes, describedBy, onPhoto, onError, children }: PhotoButtonProps) {
+export function PhotoButton({
+  maxBytes,
+  types = photoTypes,
+  typeError,
+  describedBy,
+  onPhoto,
+  onError,
+  children,
+}: PhotoButtonProps) {
   function choose(photo: File | undefined) {
     if (!photo) return;
-    const error = photoProblem(photo, maxBytes);
+    const error = photoProblem(photo, maxBytes, { types, typeError });
     onError(error);
     if (!error) onPhoto(photo);
   }
@@ -24,7 +35,7 @@ export function PhotoButton({ maxBytes, describedBy, onPhoto, onError, children 
       {children}
       <input
         type="file"
-        accept={photoTypes.join(",")}
+        accept={types.join(",")}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => {
           choose(currentTarget.files?.[0]);
@@ -36,7 +47,13 @@ export function PhotoButton({ maxBytes, describedBy, onPhoto, onError, children 
   );
 }
 
-export function photoProblem({ type, size }: File, maxBytes: number): string | undefined {
-  if (!photoTypes.includes(type)) return "Please choose a JPEG, PNG, WebP or AVIF picture.";
+type Accepted = { types?: string[]; typeError?: string | undefined };
+
+export function photoProblem(
+  { type, size }: File,
+  maxBytes: number,
+  { types = photoTypes, typeError = "Please choose a JPEG, PNG, WebP or AVIF picture." }: Accepted = {},
+): string | undefined {
+  if (!types.includes(type)) return typeError;
   return size > maxBytes ? `The picture can be at most ${maxBytes / 1024 ** 2} MB.` : undefined;
 }

@@ -11,7 +11,7 @@ Please check that the furniture fits through your doors and stairs: the measurem
 
 ## Returns
 
-You may return a product within 14 days of delivery without giving a reason. Write to [[contact email]] and name your order number. Send the product back to us or let us collect it within 14 days after that.
+You may return a product within [[withdrawal days]] days of delivery without giving a reason. Write to [[contact email]] and name your order number. Send the product back to us or let us collect it within 14 days after that.
 
 We refund what you paid for it, by the same method, once we have the product back. [[who pays for the return]]
 

@@ -40,7 +40,7 @@ If we can't deliver within 30 days, we tell you, and you may cancel the order an
 
 ## Returns
 
-You may return a product within 14 days of delivery without giving a reason. Tell us within that time, and send it back or let us collect it within 14 days after that. We refund what you paid for it, by the same method, once we have the product back.
+You may return a product within [[withdrawal days]] days of delivery without giving a reason. Tell us within that time, and send it back or let us collect it within 14 days after that. We refund what you paid for it, by the same method, once we have the product back.
 
 Please handle it as you would in a showroom. If it is worn or damaged beyond that, we may deduct the loss in value.
 

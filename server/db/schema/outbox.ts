@@ -12,7 +12,13 @@ export type OrderEmail = { template: "order"; orderId: string; status: OrderStat
 export type PaymentEmail = {
   template: "payment";
   orderId: string;
-  about: "unpaid" | "expired" | "refunded" | "refunded at once" | "refunded at once, for the shop";
+  about:
+    | "unpaid"
+    | "expired"
+    | "refunded"
+    | "refunded at once"
+    | "refunded at once, for the shop"
+    | "placed, for the shop";
   amountCents?: number;
   /** The refund whose credit note is attached. */
   refundId?: string;

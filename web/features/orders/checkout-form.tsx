@@ -6,7 +6,9 @@ import type { Totals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney, plainAmount } from "#contract/money.ts";
 import type { PlacedOrder } from "#contract/order.ts";
 import { paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts";
+import { taxIncluded } from "#contract/tax.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -27,6 +29,7 @@ type CheckoutFormProps = {
 
 export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChanged }: CheckoutFormProps) {
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const { orderButton, taxPercent } = useShop();
   const totalAmount = amountOf(totals.subtotalCents);
   const [initialAmount] = useState(totalAmount);
   const { data: lastOrder } = useQuery(lastOrderQuery(customer.uid));
@@ -129,8 +132,9 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
           value={plainAmount(totalAmount)}
           className="tabular-nums"
         />
+        {taxPercent > 0 && <p className="text-mute text-xs">{taxIncluded(taxPercent)}</p>}
         <SubmitButton busy={placing.isPending}>
-          {placing.shopIsBusy ? busyText : placing.isPending ? "Placing Order..." : "Place an Order"}
+          {placing.shopIsBusy ? busyText : placing.isPending ? "Placing Order..." : orderButton}
         </SubmitButton>
         {/* A new tab, because leaving the page would interrupt the order. */}
         <p className="text-mute text-xs">

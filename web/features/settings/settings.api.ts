@@ -26,8 +26,33 @@ export function useSettingsChange() {
   });
 }
 
-function reasonOf(error: Error): string {
+export type Brand = "logo" | "icon";
+
+/** Uploads and replaces the logo or the icon. */
+export function useBrandUpload(brand: Brand) {
+  return useMutation({
+    ...failFast,
+    mutationFn: async (file: File) => {
+      if (brand === "logo") await jsonOf(browserApi.settings.logo.$post({ form: { logo: file } }));
+      else await jsonOf(browserApi.settings.icon.$post({ form: { icon: file } }));
+    },
+    onSuccess: () => toast.success(brand === "logo" ? "Logo saved" : "Icon saved"),
+  });
+}
+
+export function useSampleDataRemoval() {
+  return useMutation({
+    ...failFast,
+    mutationFn: () => jsonOf(browserApi["sample-data"].$delete()),
+    onSuccess: () => toast.success("The sample data is removed"),
+    onError: () => toast.error("The sample data could not be removed. Please try again."),
+  });
+}
+
+export function reasonOf(error: Error): string {
+  const [field] = (error instanceof ApiError && error.problem.errors) || [];
   return (
+    field?.message ||
     (error instanceof ApiError && error.problem.detail) ||
     "The settings could not be saved. Please try again."
   );

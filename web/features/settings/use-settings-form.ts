@@ -16,9 +16,15 @@ import {
   settingsTextOf,
 } from "./settings-values.ts";
 
+function sameFields(one: ShopSettings, other: ShopSettings): boolean {
+  return JSON.stringify(settingsTextOf(one)) === JSON.stringify(settingsTextOf(other));
+}
+
 /** State of the settings form, including conflicts with another admin's changes. */
 export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
-  const [original, setOriginal] = useState(initial);
+  const [loaded, setOriginal] = useState(initial);
+  // The logo and the icon are saved outside of the form. That is a new version, but no conflict.
+  const original = initial.version > loaded.version && sameFields(initial, loaded) ? initial : loaded;
   const [conflict, setConflict] = useState<SettingsConflict>();
   const [unchanged, setUnchanged] = useState(false);
   const update = useSettingsChange();

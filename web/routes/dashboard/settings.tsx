@@ -1,4 +1,6 @@
 import { data, useRevalidator } from "react-router";
+import { BrandSection } from "#web/features/settings/brand-section.tsx";
+import { SampleDataSection } from "#web/features/settings/sample-data-section.tsx";
 import { shopSettingsQuery } from "#web/features/settings/settings.api.ts";
 import { SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
@@ -34,7 +36,10 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <h1 className="text-2xl">Shop settings</h1>
+      <BrandSection settings={loaderData} onSaved={() => void revalidate()} />
       <SettingsForm settings={loaderData} onSaved={() => void revalidate()} />
+      {/* Everything on these pages may have changed. */}
+      {loaderData.sampleData && <SampleDataSection onRemoved={() => window.location.reload()} />}
     </div>
   );
 }

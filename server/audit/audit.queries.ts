@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AuditQuery } from "#contract/audit.ts";
 import { dashboardPageSize } from "#contract/dashboard.ts";
 import { normalEmail } from "#contract/user.ts";
@@ -23,6 +23,17 @@ export async function listAudit(db: Queryable, query: AuditQuery) {
     .limit(take)
     .offset(offset);
   return { rows: reversed ? rows.reverse() : rows, total };
+}
+
+/** Deletes some of the entries that are too old, and returns how many. A trigger keeps younger ones. */
+export async function deleteOldAuditEntries(db: Queryable, { days, limit }: { days: number; limit: number }) {
+  // Ids begin with the time, so the oldest come first.
+  const old = sql`(select id from ${auditEntries} where at < now() - make_interval(days => ${days}) order by id limit ${limit} for update skip locked)`;
+  const deleted = await db
+    .delete(auditEntries)
+    .where(sql`${auditEntries.id} in ${old}`)
+    .returning({ id: auditEntries.id });
+  return deleted.length;
 }
 
 function matching({ action, actor, subject, subjectId }: AuditQuery): SQL | undefined {

@@ -11,14 +11,14 @@ type SignIn = { uid?: string; email: string; address: string; device?: string } 
   "how" | "outcome"
 >;
 
-const retentionDays = 90;
-
-/** Logs a sign-in, and deletes a few old rows. */
 export async function recordSignIn(db: Queryable, signIn: SignIn): Promise<void> {
   await db.insert(signIns).values(signIn);
-  await db.execute(sql`delete from ${signIns} where id in (
-    select id from ${signIns} where at < now() - make_interval(days => ${retentionDays}) limit 20 for update skip locked
-  )`);
+}
+
+/** Deletes some of the entries that are too old, and returns how many. */
+export async function deleteOldSignIns(db: Queryable, { days, limit }: { days: number; limit: number }) {
+  const old = sql`(select id from ${signIns} where at < now() - make_interval(days => ${days}) limit ${limit} for update skip locked)`;
+  return (await db.delete(signIns).where(sql`${signIns.id} in ${old}`).returning({ id: signIns.id })).length;
 }
 
 /** The devices on which the account has signed in lately. */

@@ -88,6 +88,11 @@ export async function deleteEmail(db: Queryable, id: string): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id)).prepare("delete_email").execute();
 }
 
+/** Emails that expired while no server could send. */
+export async function deleteExpiredEmails(db: Queryable): Promise<void> {
+  await db.delete(outbox).where(sql`${outbox.expiresAt} < now()`);
+}
+
 /** Exponential back-off: after 1, 2, 4 … minutes, at most an hour. */
 export async function retryLater(db: Queryable, id: string): Promise<void> {
   const delay = sql`least(interval '1 minute' * power(2, ${outbox.attempts} - 1), interval '1 hour')`;

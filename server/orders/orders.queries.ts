@@ -12,6 +12,7 @@ type DocumentRow = Omit<typeof invoices.$inferSelect, "seller" | "buyer">;
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; documents: DocumentRow[] };
 
 export const maxOrders = 1000;
+const erasedName = "Erased customer";
 
 /** An earlier request with this key. Lock the customer first, so that a concurrent one has ended. */
 export async function findRequest(tx: Queryable, userId: string, key: string) {
@@ -124,4 +125,17 @@ function listDocuments(db: Queryable, orderIds: string[]): Promise<DocumentRow[]
     .orderBy(asc(invoices.issuedAt))
     .prepare("list_documents")
     .execute();
+}
+
+/** Erases the customer from some of the orders that were canceled unpaid long ago, and returns how many. The figures stay. */
+export async function eraseCanceledOrders(db: Queryable, { days, limit }: { days: number; limit: number }) {
+  const old = sql`(select id from ${orders} where status = 'cancelled' and payment_status = 'void' and email <> ''
+    and cancelled_at < now() - make_interval(days => ${days}) and not exists (select from ${invoices} where order_id = orders.id)
+    limit ${limit} for update skip locked)`;
+  const erased = await db
+    .update(orders)
+    .set({ userId: null, username: erasedName, email: "", address: "", phoneNumber: "" })
+    .where(sql`${orders.id} in ${old}`)
+    .returning({ id: orders.id });
+  return erased.length;
 }

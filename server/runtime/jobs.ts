@@ -11,6 +11,7 @@ import { mailNameOf } from "#server/mail/mail-words.ts";
 import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { securityEmailBody } from "#server/mail/security-email.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
+import { deleteOldDataJob } from "#server/orders/delete-old-data.job.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
 import { attachDocuments } from "#server/payments/invoices/attach-documents.ts";
 import { renderPaymentEmail } from "#server/payments/payment-email.ts";
@@ -34,7 +35,8 @@ export function startJobs({ db, direct, env, log, payments, settings }: JobParts
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => runEvery(job, logError(job));
   const sender = () => mailSenderOf(settings.current());
-  const mail = createMail({ ...env.mail, sender, outboxDir: join(env.dataDir, "outbox"), log });
+  const outboxDir = join(env.dataDir, "outbox");
+  const mail = createMail({ ...env.mail, sender, outboxDir, log });
   const render = (content: QueuedEmail["content"]) =>
     renderEmail(db, mailShopOf(env.origin, settings.current()))(content);
   const sendEmails = sendEmailsJob({ db, log, mail, render, orderEmailsPerHour: env.orderMailsPerHour });
@@ -44,6 +46,7 @@ export function startJobs({ db, direct, env, log, payments, settings }: JobParts
   const others = [
     expireHoldsJob(db, settings),
     emptyBinJob(db),
+    deleteOldDataJob({ db, outboxDir }),
     mergeCountsJob(db),
     updateSalesWindowsJob(db),
     deleteUnusedUploadsJob(db, openUploadStore(env)),

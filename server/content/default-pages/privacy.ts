@@ -11,7 +11,8 @@ export const privacy: PageContent = {
 - **Your account:** your name, your email address, a photo if you add one, and your password in a form that we can't read.
 - **Your orders:** what you bought, the delivery address, your phone number and how you pay.
 - **Your cart:** what you have put into it. If you are not signed in, it stays in your browser.
-- **Sign-ins:** when and from which address someone tried to sign in, to protect your account. We delete these entries after a while.
+- **Sign-ins:** when and from which address someone tried to sign in, to protect your account, and the devices on which you are signed in.
+- **Changes by our staff:** who changed your order or your account, and when.
 
 ## Why
 
@@ -27,9 +28,14 @@ The shop sets only what it needs to work: one to keep you signed in, one to show
 
 ## How long
 
-We delete your account as soon as you ask us to. Orders are kept for as long as tax law requires: [[number of years]] years.
+- **Your account:** until you delete it in your profile, or ask us to.
+- **Your cart:** until you delete your account or empty it.
+- **Your orders:** for as long as tax law requires: [[number of years]] years. If an order is canceled before it is paid, we erase your name and address from it after one year.
+- **Sign-ins:** we delete them after 90 days, and a device that was not used for 180 days.
+- **Changes by our staff:** we delete them after two years.
+- **Emails to you:** we keep no copy once they are sent.
 
 ## Your rights
 
-You may ask us which data we have about you, and have them corrected, deleted, restricted or handed over. You may object to their use, and complain to a data protection authority: [[name of the authority]].`,
+In your profile you can download everything we have about you, change it, and delete your account. You may also ask us which data we have about you, and have them corrected, deleted, restricted or handed over. You may object to their use, and complain to a data protection authority: [[name of the authority]].`,
 };

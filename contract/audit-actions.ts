@@ -28,6 +28,7 @@ export const auditActions = {
   "order.refunded": "Refunded an order",
   "order.cancelled": "Canceled an order",
   "orders.exported": "Exported orders",
+  "invoices.exported": "Exported invoices",
   "content.added": "Added content",
   "content.changed": "Changed content",
   "content.deleted": "Deleted content",

@@ -13,9 +13,12 @@ export const salesQuery = z.object({
 });
 
 const figures = z.object({
-  revenue: z.number().meta({ description: "Without canceled orders, like all figures" }),
-  orders: z.int(),
-  averageOrder: z.number(),
+  revenue: z.number().meta({ description: "Paid and delivered money: the invoices issued in these days" }),
+  refunds: z
+    .number()
+    .meta({ description: "The credit notes issued in these days, not taken off the revenue" }),
+  orders: z.int().meta({ description: "Orders placed in these days, without canceled ones" }),
+  averageOrder: z.number().meta({ description: "Of these orders" }),
   units: z.int(),
 });
 

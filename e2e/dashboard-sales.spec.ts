@@ -16,6 +16,7 @@ test("figures are compared with the previous period", async ({ page, request, ad
   await open(page, sales);
   const shown = {
     Revenue: formatMoney(now.revenue),
+    Refunds: formatMoney(now.refunds),
     Orders: String(now.orders),
     "Average order": formatMoney(now.averageOrder),
     Units: String(now.units),
@@ -24,20 +25,20 @@ test("figures are compared with the previous period", async ({ page, request, ad
     const term = page.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) });
     await expect(term.locator("xpath=following-sibling::dd/span[1]"), name).toHaveText(value);
   }
-  const byCategory = page.getByRole("region", { name: "Revenue by category", exact: true });
+  const byCategory = page.getByRole("region", { name: "Orders by category", exact: true });
   for (const { revenue } of categories) await expect(byCategory).toContainText(formatMoney(revenue));
   await expect(
     page.getByRole("region", { name: "Best sellers", exact: true }).getByRole("listitem"),
   ).toContainText(bestSellers.map(({ title }) => title));
   const compared = page.getByRole("definition").filter({ hasText: /the previous 30 days/ });
-  await expect(compared).toHaveCount(4);
+  await expect(compared).toHaveCount(5);
   await expect(compared.first()).toContainText(`(${formatMoney(before.revenue)})`);
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
   await expect(page).toHaveURL(`${sales}?days=90`);
-  await expect(page.getByRole("definition").filter({ hasText: /the previous 90 days/ })).toHaveCount(4);
+  await expect(page.getByRole("definition").filter({ hasText: /the previous 90 days/ })).toHaveCount(5);
   await page.reload();
   await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "true");
-  for (const name of ["Revenue per day", "Revenue by category", "Best sellers", "Low stock"]) {
+  for (const name of ["Revenue per day", "Orders by category", "Best sellers", "Low stock"]) {
     await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
   }
 });

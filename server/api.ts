@@ -112,9 +112,9 @@ export function createApi({
     ...orderViewRoutes({ db }),
     ...paymentRoutes({ db, payments }),
     ...webhookRoutes({ db, payments }),
-    ...invoiceRoutes({ db }),
+    ...invoiceRoutes({ db, onlinePayments: payments.online }),
     ...orderRoutes({ db, settings, onlinePayments: payments.online }),
-    ...salesRoutes({ db, settings }),
+    ...salesRoutes({ db, settings, onlinePayments: payments.online }),
     ...userRoutes({ db, uploads, uploadLimits }),
     ...accountSecurityRoutes({ db }),
     ...personalDataRoutes({

@@ -76,6 +76,7 @@ const ownOnly: Record<string, { status: 403 | 404; except?: Permission | "admin"
   "DELETE /cards/:id": { status: 404 },
   "POST /cards/:id/reserve": { status: 404 },
   "GET /payments/:id": { status: 404, except: "orders" },
+  "GET /invoices/:id": { status: 404 },
   "POST /payments/:id/check": { status: 404, except: "orders" },
   "PATCH /payments/:id/cancel": { status: 404, except: "orders" },
   "GET /users/admin/:email": { status: 403, except: "admin" },
@@ -167,7 +168,7 @@ async function enroll(shoppers: Shopper[]) {
 function pathOf(path: string, { customer, chair, item, order }: Awaited<ReturnType<typeof createScene>>) {
   const records = { cards: item, payments: order, users: customer.user.id } as Record<string, string>;
   const record = records[path.split("/")[1] ?? ""] ?? chair;
-  return path.replace(":id", record).replace(":email", customer.user.email);
+  return path.replace(":id", record).replace(":month", "2026-11").replace(":email", customer.user.email);
 }
 
 async function respond(call: string, client: Client, scene: Awaited<ReturnType<typeof createScene>>) {
@@ -224,6 +225,9 @@ const notForAdminsOnly: Record<string, Access> = {
   "POST /payments": "user",
   "GET /payments/mine": "user",
   "GET /invoices/:id": "user",
+  "GET /invoices": "orders",
+  "GET /invoices/months/:month/csv": "orders",
+  "GET /invoices/months/:month/zip": "orders",
   "GET /payments/:id": "user",
   "PATCH /payments/:id/cancel": "user",
   "POST /payments/:id/pay": "user",
@@ -293,6 +297,8 @@ test("roles, deletions and personal data need a recent sign-in", () => {
   expect(recent.sort()).toEqual([
     "DELETE /users/:id",
     "DELETE /users/:id/second-factor",
+    "GET /invoices/months/:month/csv",
+    "GET /invoices/months/:month/zip",
     "GET /payments/export",
     "GET /users/me/data",
     "PATCH /users/:id/reinstate",

@@ -23,6 +23,7 @@ export default [
     route("payment", "routes/dashboard/payment.tsx"),
     route("pay/:id", "routes/dashboard/pay.tsx"),
     route("refunds", "routes/dashboard/refunds.tsx"),
+    route("invoices", "routes/dashboard/invoices.tsx"),
     route("productPage", "routes/dashboard/product-page.tsx"),
     route("addFrom", "routes/dashboard/add-product.tsx"),
     route("updateProduct/:id", "routes/dashboard/update-product.tsx"),

@@ -21,6 +21,9 @@ export const periodsCounted = sql`
   select days, product_id, sum(units) as units, sum(revenue_cents) as cents
   from sales_windows join product_sales on day < until and day > until - days group by 1, 2`;
 
+export const invoicesCounted = sql`
+  select issued_on as day, kind, test, count(*) as documents, sum(amount_cents) as cents, sum(tax_cents) as tax from invoices group by 1, 2, 3`;
+
 export const figures = [
   {
     table: "order_tallies",
@@ -54,6 +57,13 @@ export const figures = [
     amounts: ["units", "cents"],
     kept: sql`select days, product_id, units, revenue_cents as cents from product_sums`,
     counted: periodsCounted,
+  },
+  {
+    table: "invoice_days",
+    by: ["day", "kind", "test"],
+    amounts: ["documents", "cents", "tax"],
+    kept: sql`select day, kind, test, documents, amount_cents as cents, tax_cents as tax from invoice_days`,
+    counted: invoicesCounted,
   },
   {
     table: "user_tallies",

@@ -1,7 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { categoriesCounted, figures, salesCounted, talliesCounted, usersCounted } from "./figures.ts";
+import {
+  categoriesCounted,
+  figures,
+  invoicesCounted,
+  salesCounted,
+  talliesCounted,
+  usersCounted,
+} from "./figures.ts";
 import { sumPeriods } from "./update-sales-windows.job.ts";
 
 /** A stored figure that differs from the count. */
@@ -31,11 +38,12 @@ export async function findWrongFigures(db: Queryable): Promise<WrongFigure[]> {
 export async function rebuildFigures(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     // Transactions that write orders or users have committed their figures, or wait for these locks.
-    await tx.execute(sql`lock table users, orders in share mode`);
+    await tx.execute(sql`lock table users, orders, invoices in share mode`);
     await tx.execute(sql`lock table sales_windows in exclusive mode`);
     await tx.execute(sql`delete from order_tallies`);
     await tx.execute(sql`delete from category_sales`);
     await tx.execute(sql`delete from user_tallies`);
+    await tx.execute(sql`delete from invoice_days`);
     await tx.execute(sql`delete from product_sales where product_id in (select id from products)`);
     await tx.execute(sql`
       insert into order_tallies (day, status, payment_method, payment_status, slot, orders, units, revenue_cents)
@@ -48,6 +56,9 @@ export async function rebuildFigures(db: Db): Promise<void> {
       select day, product_id, category, units, cents from (${salesCounted}) counted`);
     await tx.execute(sql`
       insert into user_tallies (role, slot, users) select role, 0, users from (${usersCounted}) counted`);
+    await tx.execute(sql`
+      insert into invoice_days (day, kind, test, documents, amount_cents, tax_cents)
+      select day, kind, test, documents, cents, tax from (${invoicesCounted}) counted`);
     await sumPeriods(tx);
   });
 }

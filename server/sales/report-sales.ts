@@ -7,9 +7,13 @@ import { listBestSellers } from "./best-sellers.queries.ts";
 import { listLowStock, listSalesByDay, type SalesOfDay, sumCategorySales } from "./sales.queries.ts";
 
 /** The figures of the last days, including today, and of as many days before. */
-export async function reportSales(db: Queryable, days: number, lowStockAt = 5): Promise<SalesReport> {
+export async function reportSales(
+  db: Queryable,
+  days: number,
+  { lowStockAt = 5, test = false } = {},
+): Promise<SalesReport> {
   const [byDay, byCategory, bestSellers, lowStock, categories] = await Promise.all([
-    listSalesByDay(db, 2 * days),
+    listSalesByDay(db, 2 * days, test),
     sumCategorySales(db, days),
     listBestSellers(db, days),
     listLowStock(db, lowStockAt),
@@ -42,11 +46,12 @@ export async function reportSales(db: Queryable, days: number, lowStockAt = 5): 
 
 function figuresOf(days: SalesOfDay[]): SalesReport["now"] {
   const orders = sumOf(days.map((day) => day.orders));
-  const revenueCents = sumOf(days.map((day) => day.revenueCents));
+  const orderedCents = sumOf(days.map((day) => day.orderedCents));
   return {
-    revenue: amountOf(revenueCents),
+    revenue: amountOf(sumOf(days.map((day) => day.revenueCents))),
+    refunds: amountOf(sumOf(days.map((day) => day.refundsCents))),
     orders,
-    averageOrder: orders === 0 ? 0 : amountOf(Math.round(revenueCents / orders)),
+    averageOrder: orders === 0 ? 0 : amountOf(Math.round(orderedCents / orders)),
     units: sumOf(days.map((day) => day.units)),
   };
 }

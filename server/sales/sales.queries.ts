@@ -4,14 +4,25 @@ import { products, stockLevels } from "#server/db/schema/products.ts";
 
 const lowStockShown = 8;
 
-export type SalesOfDay = { day: string; orders: number; units: number; revenueCents: number };
+export type SalesOfDay = {
+  day: string;
+  /** Placed on that day, without canceled ones. */
+  orders: number;
+  units: number;
+  orderedCents: number;
+  /** Invoices and credit notes issued on that day. */
+  revenueCents: number;
+  refundsCents: number;
+};
 
-/** The last days up to today in the shop's time zone, including those without sales. */
-export async function listSalesByDay(db: Queryable, days: number): Promise<SalesOfDay[]> {
+/** The last days up to today in the shop's time zone, including those without sales. Money of test orders counts only while testing. */
+export async function listSalesByDay(db: Queryable, days: number, test: boolean): Promise<SalesOfDay[]> {
   // Sums of cents are double precision, exact up to 2^53: bigint would arrive as text.
   const rows = await db.execute<SalesOfDay>(sql`
     select calendar.day::date::text as day, coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::int as units,
-      coalesce(sum(revenue_cents::float8), 0) as "revenueCents"
+      coalesce(sum(revenue_cents::float8), 0) as "orderedCents",
+      coalesce((select amount_cents::float8 from invoice_days where day = calendar.day::date and kind = 'invoice' and test = ${test}), 0) as "revenueCents",
+      coalesce((select amount_cents::float8 from invoice_days where day = calendar.day::date and kind = 'credit note' and test = ${test}), 0) as "refundsCents"
     from generate_series((select shop_today()) - ${days - 1}::int, (select shop_today()), interval '1 day') as calendar (day)
     left join order_tallies tally on tally.day = calendar.day::date and tally.status <> 'cancelled'
       and tally.day between (select shop_today()) - ${days - 1}::int and (select shop_today())

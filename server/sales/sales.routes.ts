@@ -1,10 +1,13 @@
+import type { OnlinePayments } from "#contract/public-settings.ts";
 import { salesQuery, salesReport } from "#contract/sales.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import { reportSales } from "./report-sales.ts";
 
-export function salesRoutes({ db, settings }: { db: Db; settings: Settings }) {
+type SalesParts = { db: Db; settings: Settings; onlinePayments: OnlinePayments };
+
+export function salesRoutes({ db, settings, onlinePayments }: SalesParts) {
   return [
     route(
       "GET /sales",
@@ -14,7 +17,11 @@ export function salesRoutes({ db, settings }: { db: Db; settings: Settings }) {
         query: salesQuery,
         output: salesReport,
       },
-      ({ query }) => reportSales(db, query.days, settings.current().lowStockAt),
+      ({ query }) =>
+        reportSales(db, query.days, {
+          lowStockAt: settings.current().lowStockAt,
+          test: onlinePayments.test,
+        }),
     ),
   ];
 }

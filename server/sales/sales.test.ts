@@ -14,7 +14,7 @@ const admin = await shopper("admin");
 
 type Sale = { productId: string; daysAgo: number; quantity?: number; cents?: number; status?: string };
 
-/** Inserts an order that was placed some days ago. */
+/** Inserts an order that was placed and invoiced some days ago. */
 async function sell({ productId, daysAgo, quantity = 1, cents = 10_000, status = "placed" }: Sale) {
   await db.execute(sql`
     with sold as (
@@ -27,6 +27,14 @@ async function sell({ productId, daysAgo, quantity = 1, cents = 10_000, status =
     )
     insert into order_lines (order_id, position, product_id, title, category, image, price_cents, discount_percent, quantity)
     select sold.id, 0, products.id, title, category, image, ${cents}, 0, ${quantity} from sold, products where products.id = ${productId}`);
+  if (status !== "cancelled") await addToDay("invoice", daysAgo, quantity * cents);
+}
+
+/** The sums that the database writes with each document. */
+async function addToDay(kind: string, daysAgo: number, cents: number) {
+  await db.execute(sql`
+    insert into invoice_days as sums (day, kind, test, documents, amount_cents, tax_cents) values (current_date - ${daysAgo}::int, ${kind}, false, 1, ${cents}, 0)
+    on conflict (day, kind, test) do update set documents = sums.documents + 1, amount_cents = sums.amount_cents + excluded.amount_cents`);
 }
 
 async function report(days: number): Promise<SalesReport> {
@@ -35,7 +43,7 @@ async function report(days: number): Promise<SalesReport> {
 }
 
 test("a shop without sales has zeros for every day, and no best sellers", async () => {
-  const empty = { revenue: 0, orders: 0, averageOrder: 0, units: 0 };
+  const empty = { revenue: 0, refunds: 0, orders: 0, averageOrder: 0, units: 0 };
   const { now, before, days, categories, bestSellers } = await report(7);
   expect([now, before, bestSellers]).toEqual([empty, empty, []]);
   expect(days.map(({ revenue, orders }) => [revenue, orders])).toEqual(Array(7).fill([0, 0]));
@@ -60,10 +68,11 @@ test("the report has revenue, orders, average and units of this and the previous
   await sell({ productId: stool, daysAgo: 7, cents: 7_000 });
   await sell({ productId: rocker, daysAgo: 13 });
   await sell({ productId: rocker, daysAgo: 14 });
+  await addToDay("credit note", 3, 2_500);
 
   const week = await report(7);
-  expect(week.now).toEqual({ revenue: 349.99, orders: 3, averageOrder: 116.66, units: 5 });
-  expect(week.before).toEqual({ revenue: 170, orders: 2, averageOrder: 85, units: 2 });
+  expect(week.now).toEqual({ revenue: 349.99, refunds: 25, orders: 3, averageOrder: 116.66, units: 5 });
+  expect(week.before).toEqual({ revenue: 170, refunds: 0, orders: 2, averageOrder: 85, units: 2 });
   expect(week.days.map(({ revenue }) => revenue)).toEqual([50, 0, 0, 0, 0, 0, 299.99]);
   expect(week.days.at(-1)).toMatchObject({ day: week.to, orders: 2 });
   expect([week.days.length, week.days[0]?.day]).toEqual([7, week.from]);

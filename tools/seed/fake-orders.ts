@@ -122,4 +122,9 @@ async function issueInvoices(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into invoice_counters (kind, test, last_number) select 'invoice', false, count(*) from invoices where kind = 'invoice' and not test
     on conflict (kind, test) do update set last_number = excluded.last_number`);
+  await tx.execute(sql`
+    insert into invoice_days as sums (day, kind, test, documents, amount_cents, tax_cents)
+    select issued_on, kind, invoices.test, count(*), sum(amount_cents), sum(tax_cents) from invoices join new_orders on new_orders.id = order_id group by 1, 2, 3
+    on conflict (day, kind, test) do update set documents = sums.documents + excluded.documents,
+      amount_cents = sums.amount_cents + excluded.amount_cents, tax_cents = sums.tax_cents + excluded.tax_cents`);
 }

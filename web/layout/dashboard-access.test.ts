@@ -33,7 +33,7 @@ test.each([
   [
     "orders",
     ["/dashboard/orders", "/dashboard/salesAmount"],
-    ["/dashboard/orders/:id", "/dashboard/refunds"],
+    ["/dashboard/orders/:id", "/dashboard/refunds", "/dashboard/invoices"],
   ],
   ["figures", ["/dashboard/salesAmount"], []],
   ["customers", ["/dashboard/allUsers"], ["/dashboard/customers/:id"]],

@@ -7,6 +7,7 @@ const otherPages: Pick<DashboardPage, "path" | "access">[] = [
   { path: "/dashboard/checkoutform", access: "user" },
   { path: "/dashboard/pay/:id", access: "user" },
   { path: "/dashboard/refunds", access: "orders" },
+  { path: "/dashboard/invoices", access: "orders" },
   { path: "/dashboard/updateProduct/:id", access: "catalog" },
   { path: "/dashboard/importProducts", access: "catalog" },
   { path: "/dashboard/deletedProducts", access: "catalog" },

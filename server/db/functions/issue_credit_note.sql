@@ -4,7 +4,7 @@ DECLARE
 	entry orders;
 BEGIN
 	SELECT orders.* INTO entry FROM payments JOIN orders ON orders.id = order_id WHERE payments.id = NEW.payment_id AND payments.state = 'paid';
-	IF FOUND THEN PERFORM issue_document(entry, NEW); END IF;
+	IF FOUND THEN PERFORM issue_document('credit note', entry, NEW); END IF;
 	RETURN NULL;
 END $$;
 

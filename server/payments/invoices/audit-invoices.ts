@@ -11,9 +11,10 @@ export async function findInvoiceProblems(db: Queryable): Promise<string[]> {
       -- Before this time the shop issued no invoices.
       and greatest(paid_at, delivered_at) >= (select since from shop_facts where key = 'invoices')
     union all
-    select 'The invoice of order ' || number_prefix || orders.number || ' has another amount, or the order is not paid'
+    select 'The invoice of order ' || number_prefix || orders.number || ' has another amount, or the order was canceled without a credit note'
     from invoice join orders on orders.id = order_id
-    where invoice.amount_cents <> subtotal_cents or (paid_at is null and status <> 'delivered')
+    where invoice.amount_cents <> subtotal_cents or (status = 'cancelled' and paid_at is null
+      and not exists (select from invoices note where note.order_id = orders.id and note.kind = 'credit note'))
     union all
     select 'Refund ' || refunds.id || ' has no credit note of its amount'
     from refunds join payments on payments.id = payment_id and payments.state = 'paid'

@@ -1,13 +1,74 @@
+import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
+import { invoiceMonth, monthParams } from "#contract/invoice.ts";
 import { isAllowed } from "#contract/permissions.ts";
+import type { OnlinePayments } from "#contract/public-settings.ts";
+import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import { csvDownload, fileDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
+import type { User } from "#server/users/users.queries.ts";
+import { invoicesCsv, invoicesZip, listInvoiceMonths } from "./invoice-months.ts";
 import { fileNameOf, findDocument } from "./invoices.queries.ts";
 import { renderDocument } from "./render-document.ts";
 
-export function invoiceRoutes({ db }: { db: Db }) {
+type InvoiceParts = { db: Db; onlinePayments: OnlinePayments };
+
+export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
+  /** Recorded before the first byte is sent, so that an aborted download is recorded, too. */
+  const recordExport = (user: User, file: string) =>
+    recordAuditEvent(db, user, {
+      action: "invoices.exported",
+      subject: "shop",
+      subjectId: "invoices",
+      subjectName: file,
+      before: null,
+      after: null,
+    });
+
   return [
+    route(
+      "GET /invoices",
+      {
+        summary: "List the months that have invoices or credit notes, with their sums, newest first",
+        access: "orders",
+        output: z.array(invoiceMonth),
+      },
+      () => listInvoiceMonths(db, test),
+    ),
+    route(
+      "GET /invoices/months/:month/csv",
+      {
+        summary:
+          "Export the invoices and credit notes of a month as CSV; amounts of credit notes are negative",
+        access: "orders",
+        recent: true,
+        params: monthParams,
+        output: { mediaType: "text/csv", description: "The documents" },
+      },
+      async ({ c, user, params: { month } }) => {
+        const name = `invoices-${month}.csv`;
+        await recordExport(user, name);
+        return csvDownload(c, name, invoicesCsv(db, { month, test }));
+      },
+    ),
+    route(
+      "GET /invoices/months/:month/zip",
+      {
+        summary:
+          "Export the invoices and credit notes of a month as PDF files, with the CSV file, in one ZIP file",
+        access: "orders",
+        recent: true,
+        params: monthParams,
+        output: { mediaType: "application/zip", description: "The documents" },
+      },
+      async ({ c, user, params: { month } }) => {
+        const name = `invoices-${month}.zip`;
+        await recordExport(user, name);
+        return fileDownload(c, { name, type: "application/zip" }, invoicesZip(db, { month, test }));
+      },
+    ),
     route(
       "GET /invoices/:id",
       {

@@ -137,17 +137,18 @@ function drawSums(doc: Doc, root: Parent, printed: PrintedDocument): void {
 }
 
 function drawNotes(doc: Doc, root: Parent, printed: PrintedDocument): void {
-  const { kind, order, paid, amountCents } = printed;
-  const method = paymentMethodLabels[order.paymentMethod];
   doc.moveDown(1).font(fonts.regular).fillColor(gray).fontSize(9);
-  if (kind === "credit note") doc.text(`Refunded (${method}).`, { structParent: root });
-  else
-    doc.text(paid ? `Paid (${method}). Thank you.` : `To pay: ${money(amountCents)} (${method}).`, {
-      structParent: root,
-    });
+  doc.text(paymentNote(printed), { structParent: root });
   doc.text(`All amounts in ${shopFormat().currency}. Prices include tax. Shipping is free.`, {
     structParent: root,
   });
+}
+
+function paymentNote({ kind, order, paid, refundId, amountCents }: PrintedDocument): string {
+  const method = paymentMethodLabels[order.paymentMethod];
+  if (kind === "invoice")
+    return paid ? `Paid (${method}). Thank you.` : `To pay: ${money(amountCents)} (${method}).`;
+  return refundId ? `Refunded (${method}).` : "The order was canceled before it was paid.";
 }
 
 function money(cents: number): string {

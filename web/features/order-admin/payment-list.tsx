@@ -37,6 +37,9 @@ export function PaymentList() {
           <LinkButton look="quiet" to="/dashboard/refunds">
             Refunds
           </LinkButton>
+          <LinkButton look="quiet" to="/dashboard/invoices">
+            Invoices
+          </LinkButton>
           <Button
             look="quiet"
             aria-disabled={exporting.isPending || undefined}

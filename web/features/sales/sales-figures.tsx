@@ -8,6 +8,7 @@ const count = (value: number) => formatNumber(value);
 
 const figures = [
   { key: "revenue", label: "Revenue", format: formatMoney },
+  { key: "refunds", label: "Refunds", format: formatMoney },
   { key: "orders", label: "Orders", format: count },
   { key: "averageOrder", label: "Average order", format: formatMoney },
   { key: "units", label: "Units", format: count },
@@ -18,7 +19,7 @@ type SalesFiguresProps = { days: SalesPeriod; report: Pick<SalesReport, "now" | 
 export function SalesFigures({ days, report: { now, before } }: SalesFiguresProps) {
   const than = days === 1 ? "the previous day" : `the previous ${days} days`;
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
       {figures.map(({ key, label, format }) => (
         <StatTile
           key={key}

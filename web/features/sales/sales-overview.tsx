@@ -36,7 +36,7 @@ export function SalesOverview({ days }: { days: SalesPeriod }) {
           </Panel>
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          <Panel heading="Revenue by category">
+          <Panel heading="Orders by category">
             <BarChart bars={data.categories.map(barOf)} />
           </Panel>
           <Panel heading="Low stock">
@@ -67,8 +67,8 @@ function Loading() {
       <p role="status" className="text-mute">
         Loading...
       </p>
-      <div aria-hidden className="grid animate-pulse grid-cols-2 gap-3 xl:grid-cols-4">
-        {["revenue", "orders", "average", "units"].map((tile) => (
+      <div aria-hidden className="grid animate-pulse grid-cols-2 gap-3 xl:grid-cols-5">
+        {["revenue", "refunds", "orders", "average", "units"].map((tile) => (
           <div key={tile} className="h-25 rounded-card bg-sand" />
         ))}
       </div>

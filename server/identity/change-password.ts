@@ -14,7 +14,7 @@ export async function changePassword(
   { password, device }: { password: string; device: string },
 ) {
   requireRecentSignIn(claims);
-  requireGoodPassword(password, account.email);
+  await requireGoodPassword(password, account.email);
   const passwordHash = await passwords.hash(password);
   const changed = await transact(db, async (tx) => {
     const locked = await lockAccount(tx, account.uid);

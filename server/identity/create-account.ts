@@ -21,7 +21,7 @@ export async function createAccount(
 ): Promise<AccountRow> {
   const email = normalEmail(given);
   if (await findAccountByEmail(db, email)) throw new IdentityError("EMAIL_EXISTS");
-  requireGoodPassword(password, email);
+  await requireGoodPassword(password, email);
   const passwordHash = await passwords.hash(password);
   const account = await insertAccount(db, {
     uid: randomUid(),

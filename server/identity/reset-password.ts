@@ -14,7 +14,7 @@ export async function resetPassword(
 ) {
   const code = await readCode(db, oobCode);
   if (code.purpose !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
-  requireGoodPassword(newPassword, code.email);
+  await requireGoodPassword(newPassword, code.email);
   const passwordHash = await passwords.hash(newPassword);
   await transact(db, async (tx) => {
     const account = await lockAccountOfCode(tx, await redeemCode(tx, oobCode, ["PASSWORD_RESET"]));

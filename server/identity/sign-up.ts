@@ -14,7 +14,7 @@ export async function signUp(
 ) {
   const { db, passwords } = service;
   // Checked before it counts as a guess: a weak password is rejected whether or not the address is taken.
-  requireGoodPassword(password, email);
+  await requireGoodPassword(password, email);
   await countSignUp(db, address);
   const account = await createAccount(
     db,

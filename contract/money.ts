@@ -46,6 +46,11 @@ function centsPerUnit(): number {
   return 10 ** currencyDigits();
 }
 
+/** The same in a given currency. */
+export function centsIn(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** digitsOf(currency));
+}
+
 /** The same of cents in a given currency. */
 export function plainAmountIn(cents: number, currency: string): string {
   const digits = digitsOf(currency);

@@ -3,6 +3,7 @@ import { auditData } from "./audit/audit-data.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { contentAdminRoutes } from "./content/content-admin.routes.ts";
+import { firstStepsRoutes } from "./content/first-steps.routes.ts";
 import { mailRoutes } from "./content/mails.routes.ts";
 import type { Db } from "./db/client.ts";
 import { apiDocsRoutes } from "./http/api-docs.ts";
@@ -64,6 +65,8 @@ export type ApiParts = {
   uploads: UploadStore;
   /** Online payments; off, unless given. */
   payments?: Payments;
+  /** Whether emails go to a mail server; false, unless given. */
+  hasMailServer?: boolean;
   settings: Settings;
   /** The event streams of clients that subscribe to stock changes. */
   stockEvents: EventStreams;
@@ -81,6 +84,7 @@ export function createApi({
   identity,
   uploads,
   payments = noPayments,
+  hasMailServer = false,
   settings,
   stockEvents,
   writeLimits,
@@ -129,6 +133,7 @@ export function createApi({
       ],
     }),
     ...usersAdminRoutes({ db, identity, uploads }),
+    ...firstStepsRoutes({ db, settings, online: payments.online, hasMailServer }),
     ...settingsRoutes({ db, settings, uploads, uploadLimits }),
     ...sampleDataRoutes({ db, settings, uploads }),
     ...auditRoutes({ db }),

@@ -85,6 +85,7 @@ export function createApp({
     origin,
     uploads,
     payments,
+    hasMailServer: env.mail.smtpUrl !== undefined,
     settings,
     stockEvents,
     writeLimits,

@@ -140,6 +140,7 @@ async function startBackground(database: Database, env: Env, log: Logger) {
       ...database.notes,
       ...(env.payments.sandbox ? [`Payments go to the sandbox: ${env.origin}/sandbox`] : []),
       ...(admin ? [`Its admin is ${admin.email}${password}`] : []),
+      ...(settings.current().firstStepsDismissed ? [] : [`Begin at ${env.origin}/dashboard/firstSteps`]),
     ].join("\n"),
   };
 }

@@ -45,6 +45,7 @@ export default [
     route("allUsers", "routes/dashboard/all-users.tsx"),
     route("customers/:id", "routes/dashboard/customer.tsx"),
     route("settings", "routes/dashboard/settings.tsx"),
+    route("firstSteps", "routes/dashboard/first-steps.tsx"),
     route("audit", "routes/dashboard/audit.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
 import { paymentEvents, payments, sandboxWebhooks } from "#server/db/schema/payments.ts";
+import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestOutbox } from "#testing/test-outbox.ts";
@@ -306,4 +307,18 @@ test("a provider that can't be reached is reported, and the next attempt works",
   await payAt(url);
   expect(await check(customer, id)).toMatchObject({ paymentStatus: "paid" });
   expect(await paymentsOf(id)).toHaveLength(1);
+});
+
+test.each(["creditCard", "paypal"])("%s: yen have no decimals, on the way there and back", async (method) => {
+  await db.update(shopSettings).set({ currency: "JPY", locale: "ja-JP" });
+  await shop.settings.refresh();
+  onTestFinished(async () => {
+    await db.update(shopSettings).set({ currency: "USD", locale: "en-US" });
+    await shop.settings.refresh();
+  });
+  const { customer, id, placed } = await unpaidOrder(method);
+  expect(placed.totalAmount).toBe(10_000);
+  await payAt((await startPaying(customer, id, method)).url);
+  expect(await check(customer, id)).toMatchObject({ paymentStatus: "paid" });
+  expect(await paymentsOf(id)).toMatchObject([{ currency: "JPY", state: "paid", receivedCents: 10_000 }]);
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { plainAmountIn } from "#contract/money.ts";
+import { centsIn, plainAmountIn } from "#contract/money.ts";
 import type { RefundState } from "#contract/payment.ts";
-import { digitsOf } from "#contract/shop-format.ts";
 import { createPayPalClient } from "./paypal-client.ts";
 import {
   type CheckoutRequest,
@@ -153,7 +152,7 @@ function paymentOf({ status, purchase_units }: z.output<typeof orderBody>): Prov
   return {
     state: stateOf(status, capture?.status),
     paymentId: unit?.custom_id,
-    amountCents: centsIn(amount?.value, amount?.currency_code),
+    amountCents: centsFrom(amount?.value, amount?.currency_code),
     currency: amount?.currency_code ?? "",
     chargeReference: capture?.id,
     refunds: unit?.payments?.refunds.map(refundOf) ?? [],
@@ -177,7 +176,7 @@ const refundStates: Record<string, RefundState> = {
 function refundOf({ id, status, amount, custom_id }: z.output<typeof refundBody>): ProviderRefund {
   return {
     reference: id,
-    amountCents: centsIn(amount.value, amount.currency_code),
+    amountCents: centsFrom(amount.value, amount.currency_code),
     state: refundStates[status] ?? "pending",
     refundId: custom_id,
   };
@@ -187,6 +186,6 @@ function moneyOf(cents: number, currency: string) {
   return { currency_code: currency, value: plainAmountIn(cents, currency) };
 }
 
-function centsIn(value = "0", currency = ""): number {
-  return currency ? Math.round(Number(value) * 10 ** digitsOf(currency)) : 0;
+function centsFrom(value = "0", currency = ""): number {
+  return currency ? centsIn(Number(value), currency) : 0;
 }

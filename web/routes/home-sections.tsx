@@ -34,7 +34,7 @@ export function HomeSections({ home, featured }: HomeSectionsProps) {
 }
 
 function Hero({ home: { hero, photo } }: { home: Home }) {
-  const { name } = useShop();
+  const { name, accent } = useShop();
   return (
     <section className="wide py-4">
       <div
@@ -45,7 +45,12 @@ function Hero({ home: { hero, photo } }: { home: Home }) {
             {hero.title || name}
           </h1>
           {hero.text && <p className="max-w-sm whitespace-pre-line text-base">{hero.text}</p>}
-          <LinkButton to={hero.linkTo} className="bg-[#2f4a3a]! text-[#faf8f4]!">
+          {/* The well is light in both themes, so its button has the light theme's color. */}
+          <LinkButton
+            to={hero.linkTo}
+            className={accent ? "text-[#faf8f4]!" : "bg-[#2f4a3a]! text-[#faf8f4]!"}
+            style={accent ? { backgroundColor: accent.light } : undefined}
+          >
             {hero.linkLabel}
           </LinkButton>
         </div>

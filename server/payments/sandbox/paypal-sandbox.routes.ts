@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { plainAmountIn } from "#contract/money.ts";
+import { centsIn, plainAmountIn } from "#contract/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { signature, signWebhook } from "./paypal-signature.ts";
 import { receiveMoney, refundableOf, refundCharge, type SandboxEvents } from "./sandbox-actions.ts";
@@ -100,7 +100,7 @@ export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
     .post("/v2/payments/captures/:id/refund", async (c) => {
       const { amount, custom_id: refundId } = newRefund.parse(await c.req.json());
       const refund = await refundCharge(db, events, c.req.param("id"), {
-        amountCents: Math.round(Number(amount.value) * 100),
+        amountCents: centsFrom(amount),
         key: c.req.header("PayPal-Request-Id"),
         refundId,
       });
@@ -179,6 +179,10 @@ function moneyOf(cents: number, currency: string) {
   return { currency_code: currency, value: plainAmountIn(cents, currency) };
 }
 
+function centsFrom({ currency_code, value }: z.output<typeof money>): number {
+  return centsIn(Number(value), currency_code);
+}
+
 function refused(c: Context, status: 400 | 401 | 404 | 422, issue: string) {
   return c.json({ name: issue, message: issue, details: [{ issue }] }, status);
 }
@@ -193,9 +197,9 @@ function checkoutFrom({ purchase_units, payment_source }: z.output<typeof newOrd
     lines: unit.items.map(({ name, quantity, unit_amount }) => ({
       title: name,
       quantity: Number(quantity),
-      amountCents: Math.round(Number(unit_amount.value) * 100) * Number(quantity),
+      amountCents: centsFrom(unit_amount) * Number(quantity),
     })),
-    amountCents: Math.round(Number(unit.amount.value) * 100),
+    amountCents: centsFrom(unit.amount),
     currency: unit.amount.currency_code,
     returnUrl: payment_source.paypal.experience_context.return_url,
     state: "open",

@@ -15,6 +15,15 @@ export function shopSettingsQuery() {
   });
 }
 
+/** Never cached: the owner comes back from another page with a step done. */
+export function firstStepsQuery() {
+  return queryOptions({
+    queryKey: ["first steps"],
+    queryFn: () => jsonOf(browserApi["first-steps"].$get()),
+    staleTime: 0,
+  });
+}
+
 export function useSettingsChange() {
   return useMutation({
     ...failFast,

@@ -1,5 +1,6 @@
 import { data, useRevalidator } from "react-router";
 import { BrandSection } from "#web/features/settings/brand-section.tsx";
+import { FirstStepsCard } from "#web/features/settings/first-steps.tsx";
 import { SampleDataSection } from "#web/features/settings/sample-data-section.tsx";
 import { shopSettingsQuery } from "#web/features/settings/settings.api.ts";
 import { SettingsForm } from "#web/features/settings/settings-form.tsx";
@@ -36,6 +37,7 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <h1 className="text-2xl">Shop settings</h1>
+      {!loaderData.firstStepsDismissed && <FirstStepsCard onDismissed={() => void revalidate()} />}
       <BrandSection settings={loaderData} onSaved={() => void revalidate()} />
       <SettingsForm settings={loaderData} onSaved={() => void revalidate()} />
       {/* Everything on these pages may have changed. */}

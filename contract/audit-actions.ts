@@ -20,6 +20,7 @@ export const auditActions = {
   "user.factor_removed": "Turned off two-step sign-in of a user",
   "user.deleted": "Deleted a customer",
   "order.confirmed": "Confirmed an order",
+  "order.address_corrected": "Corrected the address of an order",
   "order.planned": "Planned the delivery of an order",
   "order.out": "Marked an order as out for delivery",
   "order.undone": "Undid a change of an order",

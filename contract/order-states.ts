@@ -6,7 +6,7 @@ export type OrderState = {
   /** Out for delivery since. Absent: not out. */
   outAt?: Date | string | null;
 };
-export type OrderAction = "confirm" | "plan" | "out" | "deliver" | "pay" | "cancel";
+export type OrderAction = "confirm" | "correct" | "plan" | "out" | "deliver" | "pay" | "cancel";
 
 /** An order that is not paid online by then is canceled. */
 export const paymentMinutes = 30;
@@ -24,6 +24,8 @@ const transitions: Record<
     from: { status: ["placed"], paymentStatus: ["pending", "due on delivery", "paid"] },
     to: { status: "confirmed" },
   },
+  /** The address. */
+  correct: { from: { status: ["placed", "confirmed"], out: false }, to: {} },
   // The day of delivery can be set again and again.
   plan: { from: { status: ["placed", "confirmed"], out: false }, to: {} },
   out: { from: { status: ["confirmed"], out: false }, to: {} },
@@ -73,7 +75,7 @@ export function isCancellableByCustomer({ status }: Pick<OrderState, "status">):
 
 /** Whether the order already is what the action would make it. */
 export function isDone(action: OrderAction, { status, paymentStatus, outAt }: OrderState): boolean {
-  if (action === "plan") return false;
+  if (action === "plan" || action === "correct") return false;
   if (action === "out") return status === "confirmed" && Boolean(outAt);
   const { to } = transitions[action];
   return (to.status ?? status) === status && (to.paymentStatus ?? paymentStatus) === paymentStatus;

@@ -60,13 +60,17 @@ export const orderFilter = z
 
 export const allOrdersQuery = orderFilter.extend(orderListQuery.shape);
 
+const idList = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.array(id).max(100));
+
 export const orderExportQuery = orderFilter.extend({
-  ids: z
-    .string()
-    .transform((text) => text.split(","))
-    .pipe(z.array(id).max(100))
-    .optional()
-    .meta({ description: "Only these orders, separated by commas" }),
+  ids: idList.optional().meta({ description: "Only these orders, separated by commas" }),
+});
+
+export const printQuery = z.object({
+  ids: idList.meta({ description: "The orders, separated by commas" }),
 });
 
 export const orderIds = z.object({ ids: z.array(id).min(1).max(100) });

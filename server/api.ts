@@ -19,6 +19,7 @@ import { accountSecurityRoutes } from "./identity/account-security.routes.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
 import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
+import { orderDetailRoutes } from "./orders/desk/order-details.routes.ts";
 import { orderViewRoutes } from "./orders/desk/order-views.routes.ts";
 import { orderData } from "./orders/order-data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
@@ -114,6 +115,7 @@ export function createApi({
     ...cartRoutes({ db, settings }),
     ...ordersAdminRoutes({ db }),
     ...orderViewRoutes({ db }),
+    ...orderDetailRoutes({ db, settings }),
     ...paymentRoutes({ db, payments }),
     ...webhookRoutes({ db, payments }),
     ...invoiceRoutes({ db, onlinePayments: payments.online }),

@@ -31,3 +31,10 @@ async function* encoded(lines: AsyncGenerator<string>): AsyncGenerator<Uint8Arra
   yield encoder.encode(byteOrderMark);
   for await (const line of lines) yield encoder.encode(line);
 }
+
+export function sendPdf(c: Context, name: string, file: Uint8Array<ArrayBuffer>) {
+  return c.body(file, 200, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="${name}"`,
+  });
+}

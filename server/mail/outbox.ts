@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
+import { orderEmails } from "#server/db/schema/order-details.ts";
 import {
   type AccountEmail,
   type OrderEmail,
@@ -82,6 +83,20 @@ export function claimDueEmail(db: Queryable) {
     })
     .prepare("claim_due_email")
     .execute();
+}
+
+/** For staff: which emails a customer got about an order. A repeated attempt is the same email. */
+export async function recordOrderEmail(
+  db: Queryable,
+  { id, recipient, content }: QueuedEmail,
+  subject: string,
+): Promise<void> {
+  if (content.template !== "order" && content.template !== "payment") return;
+  if (content.template === "payment" && content.about.endsWith("for the shop")) return;
+  await db
+    .insert(orderEmails)
+    .values({ id, orderId: content.orderId, recipient, subject, content })
+    .onConflictDoNothing();
 }
 
 export async function deleteEmail(db: Queryable, id: string): Promise<void> {

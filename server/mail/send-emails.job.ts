@@ -2,7 +2,14 @@ import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 import type { EmailBody, Mail } from "./mail.ts";
-import { claimDueEmail, deleteEmail, postponeToNextHour, type QueuedEmail, retryLater } from "./outbox.ts";
+import {
+  claimDueEmail,
+  deleteEmail,
+  postponeToNextHour,
+  type QueuedEmail,
+  recordOrderEmail,
+  retryLater,
+} from "./outbox.ts";
 
 type SendParts = {
   db: Db;
@@ -45,7 +52,10 @@ async function sendEmail({ db, log, mail, render, orderEmailsPerHour = 0 }: Send
     return postponeToNextHour(db, id);
   try {
     const body = await render(content);
-    if (body) await mail.send({ id, to: recipient, ...body });
+    if (body) {
+      await mail.send({ id, to: recipient, ...body });
+      await recordOrderEmail(db, email, body.subject);
+    }
     await deleteEmail(db, id);
   } catch (error) {
     log.error({ err: error, emailId: id, template }, "an email was not sent and will be retried");

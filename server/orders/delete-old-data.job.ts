@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { retentionDays } from "#contract/retention.ts";
 import { deleteOldAuditEntries } from "#server/audit/audit.queries.ts";
 import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
 import { deleteOldSignIns } from "#server/identity/sign-ins.queries.ts";
 import { deleteExpiredEmails } from "#server/mail/outbox.ts";
 import { eraseCanceledOrders } from "./orders.queries.ts";
@@ -24,7 +25,7 @@ export async function deleteOldData({ db, outboxDir }: Parts, stopping: AbortSig
   const batches = [
     () => deleteOldSignIns(db, { days: retentionDays.signIns, limit }),
     () => deleteOldAuditEntries(db, { days: retentionDays.auditEntries, limit }),
-    () => eraseCanceledOrders(db, { days: retentionDays.canceledOrders, limit }),
+    () => transact(db, (tx) => eraseCanceledOrders(tx, { days: retentionDays.canceledOrders, limit })),
   ];
   for (const batch of batches) while (!stopping.aborted && (await batch()) === limit);
   await deleteExpiredEmails(db);

@@ -93,14 +93,19 @@ function tallied({ from, to, status, paymentMethod }: OrderFilter): SQL | undefi
 export type ExportedOrder = OrderRow & { placedAtInShop: string };
 
 /** All matching orders in batches, to save memory. */
-export async function* batchesOfOrders(db: Queryable, query: OrderExportQuery, size: number) {
+export async function* batchesOfOrders(
+  db: Queryable,
+  query: OrderExportQuery,
+  size: number,
+  condition = matching(query),
+) {
   const placedAtInShop = sql<string>`to_char(${orders.placedAt} at time zone (select time_zone from shop_settings), 'YYYY-MM-DD HH24:MI')`;
   let last: OrderRow | undefined;
   do {
     const rows: ExportedOrder[] = await db
       .select({ ...getTableColumns(orders), placedAtInShop })
       .from(orders)
-      .where(and(matching(query), last && after(last, query.sort)))
+      .where(and(condition, last && after(last, query.sort)))
       .orderBy(...orderOf(query.sort))
       .limit(size);
     if (rows.length > 0) yield rows;

@@ -12,7 +12,7 @@ import { orderAuditEvent, orderEmail } from "./order-actions.ts";
 import type { OrderRow } from "./orders.queries.ts";
 
 /** What moves an order forward. */
-export type Step = Exclude<OrderAction, "cancel">;
+export type Step = Exclude<OrderAction, "cancel" | "correct">;
 
 type StepOptions = {
   /** For plan. */
@@ -109,6 +109,7 @@ export function refusalOf(action: OrderAction, { status, paymentStatus, outAt }:
 
 const participles: Record<Exclude<OrderAction, "pay">, string> = {
   confirm: "confirmed",
+  correct: "corrected",
   plan: "planned",
   out: "sent out",
   deliver: "delivered",

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from "dr
 import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
+import { orderEmails, orderNotes } from "#server/db/schema/order-details.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
 import { onSale, products } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -76,6 +77,11 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderWithLin
   return (await withLines(db, rows))[0];
 }
 
+export async function listOrdersById(db: Queryable, ids: string[]): Promise<OrderWithLines[]> {
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id));
+  return withLines(db, rows);
+}
+
 /** One customer's orders, newest first. */
 export async function listOrdersOf(db: Queryable, userId: string, { page = 1, limit }: OrderListQuery = {}) {
   const where = eq(orders.userId, userId);
@@ -128,14 +134,17 @@ function listDocuments(db: Queryable, orderIds: string[]): Promise<DocumentRow[]
 }
 
 /** Erases the customer from some of the orders that were canceled unpaid long ago, and returns how many. The figures stay. */
-export async function eraseCanceledOrders(db: Queryable, { days, limit }: { days: number; limit: number }) {
+export async function eraseCanceledOrders(tx: Queryable, { days, limit }: { days: number; limit: number }) {
   const old = sql`(select id from ${orders} where status = 'cancelled' and payment_status = 'void' and email <> ''
     and cancelled_at < now() - make_interval(days => ${days}) and not exists (select from ${invoices} where order_id = orders.id)
     limit ${limit} for update skip locked)`;
-  const erased = await db
+  const erased = await tx
     .update(orders)
     .set({ userId: null, username: erasedName, email: "", address: "", phoneNumber: "" })
     .where(sql`${orders.id} in ${old}`)
     .returning({ id: orders.id });
+  const ids = erased.map(({ id }) => id);
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
+  await tx.delete(orderEmails).where(inArray(orderEmails.orderId, ids));
   return erased.length;
 }

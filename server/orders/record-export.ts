@@ -7,13 +7,18 @@ import type { User } from "#server/users/users.queries.ts";
  * Records an export before its first byte is sent, so that an aborted download is recorded, too. Without the search text, which may be
  * a customer's name: the audit log is permanent.
  */
-export async function recordOrderExport(db: Queryable, admin: User, filter: OrderExportQuery): Promise<void> {
+export async function recordOrderExport(
+  db: Queryable,
+  admin: User,
+  filter: OrderExportQuery,
+  file = "orders.csv",
+): Promise<void> {
   const { q, ids, ...rest } = filter;
   await recordAuditEvent(db, admin, {
     action: "orders.exported",
     subject: "shop",
     subjectId: "orders",
-    subjectName: "orders.csv",
+    subjectName: file,
     before: null,
     after: { ...rest, ...(q && { searched: "yes" }), ...(ids && { selectedOrders: ids.length }) },
   });

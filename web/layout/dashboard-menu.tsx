@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
   Armchair,
   ChartNoAxesColumn,
@@ -15,7 +16,10 @@ import {
 } from "lucide-react";
 import { NavLink } from "react-router";
 import { menuOf } from "#contract/dashboard.ts";
-import type { Rights } from "#contract/permissions.ts";
+import { orderViewLimit } from "#contract/order-views.ts";
+import { isAllowed, type Rights } from "#contract/permissions.ts";
+import { formatNumber } from "#contract/shop-format.ts";
+import { viewCountsQuery } from "#web/features/order-admin/desk/order-views.api.ts";
 import { prefetchPage } from "./dashboard-prefetch.ts";
 
 const icons: Record<string, LucideIcon> = {
@@ -31,6 +35,7 @@ const icons: Record<string, LucideIcon> = {
   "/dashboard/profile": UserRound,
   "/dashboard/payment": ReceiptText,
 };
+const ordersPath = "/dashboard/orders";
 const home = { path: "/", label: "Home" };
 
 type DashboardMenuProps = { rights: Rights | undefined; collapsed: boolean };
@@ -56,12 +61,27 @@ export function DashboardMenu({ rights, collapsed }: DashboardMenuProps) {
               >
                 <Icon aria-hidden className="size-5 shrink-0" />
                 <span className={collapsed ? "lg:sr-only" : ""}>{label}</span>
+                {path === ordersPath && <NewOrders rights={rights} />}
               </NavLink>
             </li>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** How many orders wait for a confirmation. */
+function NewOrders({ rights }: { rights: Rights | undefined }) {
+  const enabled = rights !== undefined && isAllowed(rights, "orders");
+  const { data } = useQuery({ ...viewCountsQuery(), enabled });
+  if (!data?.new) return null;
+  return (
+    <span className="ml-auto rounded-full bg-moss px-2 font-medium text-paper text-xs tabular-nums">
+      {formatNumber(data.new)}
+      {data.new === orderViewLimit && "+"}
+      <span className="sr-only"> new</span>
+    </span>
   );
 }
 

@@ -50,7 +50,7 @@ export async function countViews(db: Queryable): Promise<Record<OrderView, numbe
   return row;
 }
 
-function inView({ view = "all", paymentStatus, ...filter }: OrderViewFilter): SQL | undefined {
+export function inView({ view = "all", paymentStatus, ...filter }: OrderViewFilter): SQL | undefined {
   return and(
     conditionOf(view),
     matching(filter),

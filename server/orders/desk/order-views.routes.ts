@@ -10,10 +10,13 @@ import {
 } from "#contract/order-batch.ts";
 import { orderViewLimit } from "#contract/order-views.ts";
 import type { Db } from "#server/db/client.ts";
+import { csvDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import { recordOrderExport } from "../record-export.ts";
 import { serializeOrder } from "../serialize-order.ts";
 import { findCurrentBatch, serializeBatch } from "./batches.queries.ts";
+import { orderLinesCsv } from "./order-lines-csv.ts";
 import { countViews, listView, listViewIds } from "./order-views.queries.ts";
 import { runBatch, startBatch, startUndo } from "./run-batch.ts";
 
@@ -48,6 +51,20 @@ export function orderViewRoutes({ db }: { db: Db }) {
         output: z.object({ ids: z.array(id) }),
       },
       async ({ query }) => ({ ids: await listViewIds(db, query) }),
+    ),
+    route(
+      "GET /orders/lines/export",
+      {
+        summary: "Export the orders of a view as CSV, one row for each line of an order",
+        access: "orders",
+        recent: true,
+        query: orderViewFilter,
+        output: { mediaType: "text/csv", description: "The lines of the orders" },
+      },
+      async ({ c, user, query }) => {
+        await recordOrderExport(db, user, query, "order-lines.csv");
+        return csvDownload(c, "order-lines.csv", orderLinesCsv(db, query));
+      },
     ),
     route(
       "GET /orders/batches/current",

@@ -1,16 +1,11 @@
-import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import { documentNumber } from "#contract/invoice-number.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
 import { dateFormat, formatNumber, shopFormat } from "#contract/shop-format.ts";
+import { pdfFonts as fonts, loadPdfKit } from "#server/orders/pdf.ts";
 import type { PrintedDocument } from "./invoices.queries.ts";
 
-const require = createRequire(import.meta.url);
-const fonts = {
-  regular: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
-  bold: require.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
-};
 const margin = 56;
 const [ink, gray, line] = ["#1f1b16", "#5f584e", "#d8d0c3"];
 
@@ -19,8 +14,7 @@ type Parent = PDFKit.PDFStructureElement;
 
 /** The document as a tagged PDF (PDF/UA) with embedded fonts. The same document is always the same file. */
 export async function renderDocument(printed: PrintedDocument): Promise<Buffer> {
-  // Large, and rarely needed: loaded with the first document, not at start.
-  const { default: PDFDocument } = await import("pdfkit");
+  const PDFDocument = await loadPdfKit();
   const title = titleOf(printed);
   const doc = new PDFDocument({
     size: "A4",

@@ -8,10 +8,14 @@ import { OrderActionButtons } from "./order-action-buttons.tsx";
 import { orderQuery } from "./order-admin.api.ts";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
+import { OrderEmails } from "./order-emails.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderNotes } from "./order-notes.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderStatusPill } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { PreviousOrders } from "./previous-orders.tsx";
+import { PrintButtons } from "./print-buttons.tsx";
 
 /** `linksCustomer`: the user may open the customer's page. */
 export function OrderPage({ id, linksCustomer }: { id: string; linksCustomer: boolean }) {
@@ -52,10 +56,18 @@ export function OrderPage({ id, linksCustomer }: { id: string; linksCustomer: bo
             Placed <Timestamp at={order.date} />
           </p>
         </div>
-        <OrderActionButtons order={order} status={status} />
+        <div className="flex flex-wrap gap-2">
+          <OrderActionButtons order={order} status={status} />
+          <PrintButtons ids={[id]} />
+        </div>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <OrderLines order={order} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderLines order={order} />
+          <OrderNotes id={id} />
+          <OrderEmails id={id} />
+          {order.userId && <PreviousOrders order={order} userId={order.userId} />}
+        </div>
         <div className="flex flex-col gap-4">
           <OrderCustomer order={order} linked={linksCustomer} />
           <OrderPayment order={order} />

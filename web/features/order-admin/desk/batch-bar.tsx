@@ -4,6 +4,8 @@ import { formatNumber } from "#contract/shop-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { maxBatchSize } from "../order-admin.api.ts";
+import { PrintButtons } from "../print-buttons.tsx";
 import { batchLabels } from "./batch-words.ts";
 import { useStartBatch } from "./order-views.api.ts";
 
@@ -58,6 +60,7 @@ export function BatchBar({ ids, total, onSelectAll, onClear }: BatchBarProps) {
           </SubmitButton>
         ))
       )}
+      {ids.length <= maxBatchSize && <PrintButtons ids={ids} />}
       <Button look="quiet" onClick={onClear}>
         Clear selection
       </Button>

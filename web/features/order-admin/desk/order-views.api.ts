@@ -3,6 +3,7 @@ import type { Order } from "#contract/order.ts";
 import type { OrderBatch, OrderBatchInput } from "#contract/order-batch.ts";
 import type { OrderView } from "#contract/order-views.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
@@ -47,6 +48,16 @@ export function useAllIds() {
     networkMode: "always",
     mutationFn: async ({ page: _page, ...query }: OrderViewFilters): Promise<string[]> =>
       (await jsonOf(browserApi.orders.ids.$get({ query }))).ids,
+    onError: showError,
+  });
+}
+
+/** One row for each line of an order. */
+export function useLinesExport() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ page: _page, ...query }: OrderViewFilters) =>
+      download(browserApi.orders.lines.export.$get({ query }), "order-lines.csv"),
     onError: showError,
   });
 }

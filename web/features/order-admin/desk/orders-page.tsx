@@ -8,6 +8,7 @@ import {
   paymentStatuses,
   paymentStatusLabels,
 } from "#contract/order-choices.ts";
+import { DownloadButton } from "#web/ui/download-button.tsx";
 import { FilterDate } from "#web/ui/filter-date.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
@@ -15,6 +16,7 @@ import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { BatchProgress } from "./batch-progress.tsx";
 import { isNarrowed, orderViewFiltersFrom } from "./order-view-filters.ts";
 import { OrderViewTable } from "./order-view-table.tsx";
+import { useLinesExport } from "./order-views.api.ts";
 import { ViewLinks } from "./view-links.tsx";
 
 /** The owner's daily work: what has to be done with which orders. */
@@ -22,14 +24,20 @@ export function OrdersPage() {
   const [searchParams] = useSearchParams();
   const filters = orderViewFiltersFrom(searchParams);
   const { page: _page, sort: _sort, ...filterKey } = filters;
+  const exporting = useLinesExport();
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(list, heading);
   return (
     <div ref={list} className="flex flex-col gap-4">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        Orders
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          Orders
+        </h1>
+        <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate(filters)}>
+          Export lines
+        </DownloadButton>
+      </div>
       <ViewLinks current={filters.view} />
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search orders" />

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { id, idParams } from "#contract/id.ts";
+import { printQuery } from "#contract/order.ts";
+import { orderAddressInput, orderDetails, orderNoteInput } from "#contract/order-details.ts";
+import type { Db } from "#server/db/client.ts";
+import { orderNotes } from "#server/db/schema/order-details.ts";
+import { sendPdf } from "#server/http/file-download.ts";
+import { route } from "#server/http/route.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
+import { orderNotFound } from "../order-actions.ts";
+import { findOrder, listOrdersById } from "../orders.queries.ts";
+import { correctAddress } from "./correct-address.ts";
+import { findOrderDetails, findOrderEmail } from "./order-details.queries.ts";
+import { printLabels, printSlips } from "./print-orders.ts";
+
+const modified = z.object({ modifiedCount: z.int() });
+
+/** What staff see and do on an order's page. */
+export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings }) {
+  const printing = {
+    access: "orders",
+    query: printQuery,
+    output: { mediaType: "application/pdf", description: "One or more pages" },
+  } as const;
+  return [
+    route(
+      "GET /orders/slips",
+      { summary: "Print packing slips, one page for each order", ...printing },
+      async ({ c, query }) =>
+        sendPdf(
+          c,
+          "packing-slips.pdf",
+          await printSlips(await listOrdersById(db, query.ids), settings.current()),
+        ),
+    ),
+    route(
+      "GET /orders/labels",
+      { summary: "Print address labels, eight on a page", ...printing },
+      async ({ c, query }) =>
+        sendPdf(c, "labels.pdf", await printLabels(await listOrdersById(db, query.ids), settings.current())),
+    ),
+    route(
+      "GET /orders/:id/details",
+      {
+        summary: "Get the notes, emails and history of an order",
+        access: "orders",
+        params: idParams,
+        output: orderDetails,
+      },
+      ({ params }) => findOrderDetails(db, params.id),
+    ),
+    route(
+      "POST /orders/:id/notes",
+      {
+        summary: "Add an internal note to an order",
+        access: "orders",
+        params: idParams,
+        input: orderNoteInput,
+        output: z.object({ insertedId: id }),
+        status: 201,
+        refuses: ["order_not_found"],
+      },
+      async ({ user, params, input }) => {
+        if (!(await findOrder(db, params.id))) throw orderNotFound();
+        const [note] = await db
+          .insert(orderNotes)
+          .values({ orderId: params.id, authorName: user.name, text: input.text })
+          .returning({ insertedId: orderNotes.id });
+        if (!note) throw new Error("the note was not inserted");
+        return note;
+      },
+    ),
+    route(
+      "PATCH /orders/:id/address",
+      {
+        summary: "Correct the address of an order that is not out for delivery yet",
+        access: "orders",
+        params: idParams,
+        input: orderAddressInput,
+        output: modified,
+        refuses: ["order_not_found", "order_not_ready"],
+      },
+      async ({ user, params, input }) => ({
+        modifiedCount: Number(await correctAddress(db, user, params.id, input.address)),
+      }),
+    ),
+    route(
+      "POST /orders/:id/emails/:emailId/resend",
+      {
+        summary: "Send an email about an order again, with the current state of the order",
+        access: "orders",
+        params: idParams.extend({ emailId: id }),
+        output: modified,
+        refuses: ["order_not_found"],
+      },
+      async ({ params }) => {
+        const email = await findOrderEmail(db, params.id, params.emailId);
+        const order = email && (await findOrder(db, params.id));
+        if (!order) throw orderNotFound();
+        await enqueueEmails(db, [{ recipient: order.email, content: email.content }]);
+        return { modifiedCount: 1 };
+      },
+    ),
+  ];
+}

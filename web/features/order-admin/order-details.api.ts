@@ -1,0 +1,65 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { OrderDetails } from "#contract/order-details.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { download } from "#web/lib/download.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { alertDialog } from "#web/ui/message-dialog-store.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+export function orderDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["payments", "details", id],
+    queryFn: (): Promise<OrderDetails> => jsonOf(browserApi.orders[":id"].details.$get({ param: { id } })),
+  });
+}
+
+/** Not repeated by itself: a second request would be a second note. */
+export function useAddNote(id: string) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (text: string) =>
+      jsonOf(browserApi.orders[":id"].notes.$post({ param: { id }, json: { text } })),
+    onError: showError,
+    onSettled: () => reload(),
+  });
+}
+
+export function useCorrectAddress(id: string) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (address: string) =>
+      jsonOf(browserApi.orders[":id"].address.$patch({ param: { id }, json: { address } })),
+    onSuccess: ({ modifiedCount }) => modifiedCount > 0 && toast.success("The address is corrected"),
+    onError: showError,
+    onSettled: () => reload(),
+  });
+}
+
+export function useResendEmail(id: string) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (emailId: string) =>
+      jsonOf(browserApi.orders[":id"].emails[":emailId"].resend.$post({ param: { id, emailId } })),
+    onSuccess: () => toast.success("The email is sent again"),
+    onError: showError,
+    onSettled: () => reload(),
+  });
+}
+
+/** Packing slips or address labels, as a PDF file. */
+export function usePrint() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ what, ids }: { what: "slips" | "labels"; ids: string[] }) =>
+      download(browserApi.orders[what].$get({ query: { ids: ids.join(",") } }), `${what}.pdf`),
+    onError: showError,
+  });
+}
+
+function reload() {
+  return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
+}
+
+function showError(error: Error): void {
+  void alertDialog({ icon: "error", title: "Error!", text: error.message });
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatMoney } from "#contract/money.ts";
+import type { Order } from "#contract/order.ts";
+import { Panel } from "#web/ui/detail-page.tsx";
+import { Timestamp } from "#web/ui/timestamp.tsx";
+import { ordersQuery } from "./order-admin.api.ts";
+import { OrderStatusPill } from "./order-status.tsx";
+
+/** The customer's other orders, the newest ones. */
+export function PreviousOrders({ order, userId }: { order: Order; userId: string }) {
+  const { data } = useQuery(ordersQuery({ page: 1, userId }));
+  const others = data?.rows.filter(({ _id, userId: customer }) => _id !== order._id && customer === userId);
+  if (!others || others.length === 0) return null;
+  return (
+    <Panel heading="Previous orders">
+      <ul className="flex flex-col gap-1">
+        {others.map(({ _id, number, date, totalAmount, status }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3">
+            <Link
+              to={`/dashboard/orders/${_id}`}
+              className="flex min-h-11 items-center font-medium tabular-nums underline-offset-4 hover:underline"
+            >
+              {number}
+            </Link>
+            <Timestamp at={date} brief />
+            <span className="tabular-nums">{formatMoney(totalAmount)}</span>
+            <OrderStatusPill status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

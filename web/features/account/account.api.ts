@@ -159,6 +159,15 @@ export function usePasswordChange(onError: (error: Error) => void) {
   });
 }
 
+export function useEmailChange(onError: (error: Error) => void) {
+  return useMutation({
+    ...failFast,
+    mutationFn: async ({ email }: { email: string }) =>
+      (await loadIdentityClient()).requestEmailChange(email),
+    onError,
+  });
+}
+
 export function useVerificationMail() {
   return useMutation({
     ...failFast,

@@ -7,6 +7,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { rightsQuery } from "./account.api.ts";
 import { DeleteAccountPanel } from "./delete-account-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
+import { EmailChangeForm } from "./email-change-form.tsx";
 import { EmailVerification } from "./email-verification.tsx";
 import { MyDataPanel } from "./my-data-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -36,6 +37,11 @@ export function ProfilePage({ embedded }: { embedded: boolean }) {
             <p className="text-mute">You sign in with Google, so there is no password to change.</p>
           )}
         </Panel>
+        {user.hasPassword && (
+          <Panel heading="Email address">
+            <EmailChangeForm email={user.email} />
+          </Panel>
+        )}
         <Panel heading="Two-step sign-in">
           <SecondFactorPanel emailVerified={user.emailVerified} shopName={shopName} embedded={embedded} />
         </Panel>

@@ -23,6 +23,7 @@ import {
   type User,
   updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from "@firebase/auth";
 import type { PublicSettings } from "#contract/public-settings.ts";
@@ -180,6 +181,9 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
       });
     },
 
+    /** Sends a link to the new address; following it changes the address. */
+    requestEmailChange: (email: string) =>
+      withRecentSignIn(() => verifyBeforeUpdateEmail(currentUser(), email)),
     sendVerification: () => sendEmailVerification(currentUser()),
     sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
     /** The email address of the account whose password the code resets. */

@@ -80,7 +80,11 @@ const sharedWithServer = ["react", "react-dom", "react-router", "@react-router/n
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutMeshopt, productionRouter, tailwindcss(), reactRouter()],
-  optimizeDeps: { rolldownOptions: { plugins: [withoutMeshopt] } },
+  optimizeDeps: {
+    // All modules: a package that is found later, by code that loads on demand, would reload the page in the middle of a click.
+    entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*"],
+    rolldownOptions: { plugins: [withoutMeshopt] },
+  },
   // Lazy components need hardly any files that are not loaded yet; preload lists would add nearly 2 kB to every first load.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
   environments: {

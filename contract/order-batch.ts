@@ -14,7 +14,12 @@ export const orderViewQuery = orderViewFilter.extend(orderListQuery.shape);
 export type OrderViewFilter = z.output<typeof orderViewFilter>;
 export type OrderViewQuery = z.output<typeof orderViewQuery>;
 
-export const orderViewCounts = z.record(z.enum(orderViewNames), z.int());
+export const orderViewCounts = z.object(
+  Object.fromEntries(orderViewNames.map((name) => [name, z.int()])) as Record<
+    (typeof orderViewNames)[number],
+    z.ZodInt
+  >,
+);
 
 export const orderBatchInput = z
   .object({

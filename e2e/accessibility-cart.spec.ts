@@ -43,6 +43,18 @@ test("at 1440×900 the order list shows three rows, and its heading stays below 
   }
 });
 
+/** The focused element if something covers it. */
+function hiddenFocusOn(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return "nothing has the focus";
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const x = (left + right) / 2;
+    const seen = [top + 2, bottom - 2].every((y) => focused.contains(document.elementFromPoint(x, y)));
+    return seen ? undefined : focused.outerHTML.slice(0, 120);
+  });
+}
+
 for (const size of [
   // A phone with the browser's bars: four rows don't fit above the summary.
   { width: 390, height: 664 },
@@ -64,15 +76,7 @@ for (const size of [
     ] as const) {
       for (let stop = 0; stop < presses; stop++) {
         await page.keyboard.press(key);
-        const hidden = await page.evaluate(() => {
-          const focused = document.activeElement;
-          if (!focused) return "nothing has the focus";
-          const { left, right, top, bottom } = focused.getBoundingClientRect();
-          const x = (left + right) / 2;
-          const seen = [top + 2, bottom - 2].every((y) => focused.contains(document.elementFromPoint(x, y)));
-          return seen ? undefined : focused.outerHTML.slice(0, 120);
-        });
-        expect(hidden, `${key} ${stop}`).toBeUndefined();
+        await expect.poll(() => hiddenFocusOn(page), `${key} ${stop}`).toBeUndefined();
       }
     }
   });

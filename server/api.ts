@@ -142,7 +142,7 @@ export function createApi({
     ...signInsRoutes({ db }),
   ];
   const api = mountRoutes(routes, guards);
-  const docsRoutes = apiDocsRoutes(api);
+  const docsRoutes = apiDocsRoutes(routes);
   api.route("/", mountRoutes(docsRoutes, guards));
   api.onError(problemHandler(log));
   const declaredRoutes: Route[] = [...routes, ...docsRoutes];

@@ -79,7 +79,7 @@ const ownOnly: Record<string, { status: 403 | 404; except?: Permission | "admin"
   "GET /invoices/:id": { status: 404 },
   "POST /payments/:id/check": { status: 404, except: "orders" },
   "PATCH /payments/:id/cancel": { status: 404, except: "orders" },
-  "GET /users/admin/:email": { status: 403, except: "admin" },
+  "GET /users/admin/:account": { status: 403, except: "admin" },
 };
 
 function ownVerdict(call: string, client: Client): 403 | 404 | undefined {
@@ -168,7 +168,7 @@ async function enroll(shoppers: Shopper[]) {
 function pathOf(path: string, { customer, chair, item, order }: Awaited<ReturnType<typeof createScene>>) {
   const records = { cards: item, payments: order, users: customer.user.id } as Record<string, string>;
   const record = records[path.split("/")[1] ?? ""] ?? chair;
-  return path.replace(":id", record).replace(":month", "2026-11").replace(":email", customer.user.email);
+  return path.replace(":id", record).replace(":month", "2026-11").replace(":account", customer.user.email);
 }
 
 async function respond(call: string, client: Client, scene: Awaited<ReturnType<typeof createScene>>) {
@@ -253,7 +253,7 @@ const notForAdminsOnly: Record<string, Access> = {
   "POST /payments/refunds/:id/retry": "orders",
   "POST /users": "account",
   "POST /users/me/photo": "user",
-  "GET /users/admin/:email": "user",
+  "GET /users/admin/:account": "user",
   "GET /users/me/data": "user",
   "GET /users/me/security": "user",
   "POST /users/me/recovery-codes": "user",
@@ -312,7 +312,7 @@ test("roles, deletions and personal data need a recent sign-in", () => {
     "PATCH /users/:id/reinstate",
     "PATCH /users/:id/role",
     "PATCH /users/:id/suspend",
-    "PATCH /users/admin/:id",
+    "PATCH /users/admin/:account",
     "POST /users/me/recovery-codes",
   ]);
 });

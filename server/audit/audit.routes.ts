@@ -10,6 +10,7 @@ export function auditRoutes({ db }: { db: Db }) {
     route(
       "GET /audit",
       {
+        operationId: "listAuditEntries",
         summary: "List admin actions, newest first",
         access: "admin",
         query: auditQuery,

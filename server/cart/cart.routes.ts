@@ -18,12 +18,18 @@ export function cartRoutes({ db, settings }: CartParts) {
   return [
     route(
       "GET /cards",
-      { summary: "List the user's cart items, one for each unit", access: "user", output: z.array(cartItem) },
+      {
+        operationId: "listCartItems",
+        summary: "List the user's cart items, one for each unit",
+        access: "user",
+        output: z.array(cartItem),
+      },
       async ({ user }) => (await listCartItems(db, user.id)).map((item) => serializeCartItem(item, user)),
     ),
     route(
       "POST /cards",
       {
+        operationId: "addCartItem",
         summary: "Add the unit that is held for the user to their cart",
         access: "user",
         input: newCartItem,
@@ -43,6 +49,7 @@ export function cartRoutes({ db, settings }: CartParts) {
     route(
       "GET /cards/:id",
       {
+        operationId: "getCartItem",
         summary: "Get an item of the user's cart",
         access: "user",
         params: idParams,
@@ -58,6 +65,7 @@ export function cartRoutes({ db, settings }: CartParts) {
     route(
       "DELETE /cards/:id",
       {
+        operationId: "removeCartItem",
         summary: "Remove an item from the cart and return its unit to stock",
         access: "user",
         params: idParams,
@@ -72,6 +80,7 @@ export function cartRoutes({ db, settings }: CartParts) {
     route(
       "POST /cards/:id/reserve",
       {
+        operationId: "reserveCartItem",
         summary: "Reserve a unit again for an item whose reservation has expired",
         access: "user",
         params: idParams,

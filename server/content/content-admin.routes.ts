@@ -63,6 +63,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "GET /content",
       {
+        operationId: "listContent",
         summary: "List the content of the shop with its state, without posts",
         access: "admin",
         output: z.array(pieceState),
@@ -72,6 +73,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "GET /content/history",
       {
+        operationId: "listContentVersions",
         summary: "List all versions of a piece of content, or of all, newest first",
         access: "admin",
         query: historyQuery,
@@ -87,6 +89,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "POST /content/history/:id/restore",
       {
+        operationId: "restoreContentVersion",
         summary: "Make an earlier version the current one",
         access: "admin",
         params: idParams,
@@ -103,6 +106,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "POST /content/preview",
       {
+        operationId: "previewMarkdown",
         summary: "Render Markdown as it will be shown",
         access: "admin",
         input: previewInput,
@@ -114,6 +118,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "GET /content/posts",
       {
+        operationId: "listPostsWithDrafts",
         summary: "List all posts with drafts, newest first",
         access: "admin",
         query: postListQuery,
@@ -132,6 +137,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "POST /content/posts",
       {
+        operationId: "addPost",
         summary: "Add a post",
         access: "admin",
         input: postContent,
@@ -144,6 +150,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "PATCH /content/posts/:id",
       {
+        operationId: "changePost",
         summary: "Change a post",
         access: "admin",
         params: idParams,
@@ -160,6 +167,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "DELETE /content/posts/:id",
       {
+        operationId: "deletePost",
         summary: "Delete a post. It can be restored from its history",
         access: "admin",
         params: idParams,
@@ -175,6 +183,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "PATCH /content/home",
       {
+        operationId: "changeHome",
         summary: "Change the home page",
         access: "admin",
         input: homeChange,
@@ -186,6 +195,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "PATCH /content/texts",
       {
+        operationId: "changeTexts",
         summary: "Change the texts of product pages, the footer and error pages",
         access: "admin",
         input: textsChange,
@@ -197,6 +207,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "PATCH /pages/:slug",
       {
+        operationId: "changePage",
         summary: "Change one of the owner's pages",
         access: "admin",
         params: pageParams,
@@ -210,6 +221,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     route(
       "GET /content/:kind/:key",
       {
+        operationId: "getContentPiece",
         summary: "Get a piece of content to edit, with its version",
         access: "admin",
         params: pieceParams,

@@ -25,6 +25,7 @@ export function contentRoutes({ publicRead, settings }: { publicRead: PublicRead
     route(
       "GET /content/site",
       {
+        operationId: "getSite",
         summary:
           "Get the words around all pages: links to the owner's pages, texts of product and error pages",
         access: "public",
@@ -35,12 +36,19 @@ export function contentRoutes({ publicRead, settings }: { publicRead: PublicRead
     ),
     route(
       "GET /content/home",
-      { summary: "Get the home page", access: "public", output: home, cache: "shared" },
+      {
+        operationId: "getHome",
+        summary: "Get the home page",
+        access: "public",
+        output: home,
+        cache: "shared",
+      },
       ({ c }) => publicRead(c, readHome),
     ),
     route(
       "GET /pages/:slug",
       {
+        operationId: "getPage",
         summary: "Get one of the owner's pages, as HTML",
         access: "public",
         params: pageParams,
@@ -56,6 +64,7 @@ export function contentRoutes({ publicRead, settings }: { publicRead: PublicRead
     route(
       "GET /posts",
       {
+        operationId: "listPosts",
         summary: "List published posts, newest first",
         access: "public",
         query: postListQuery,
@@ -73,6 +82,7 @@ export function contentRoutes({ publicRead, settings }: { publicRead: PublicRead
     route(
       "GET /posts/:slug",
       {
+        operationId: "getPost",
         summary: "Get a published post, as HTML",
         access: "public",
         params: postParams,

@@ -11,6 +11,7 @@ export function firstStepsRoutes({ db, settings, ...surroundings }: FirstStepsPa
     route(
       "GET /first-steps",
       {
+        operationId: "listFirstSteps",
         summary: "Get what a new shop still needs",
         access: "admin",
         output: firstStepStates,

@@ -19,6 +19,7 @@ export function mailRoutes({ db, uploads, origin, settings }: MailParts) {
     route(
       "PATCH /mails/:name",
       {
+        operationId: "changeMail",
         summary: "Change the words of an email",
         access: "admin",
         params: mailParams,
@@ -34,6 +35,7 @@ export function mailRoutes({ db, uploads, origin, settings }: MailParts) {
     route(
       "POST /mails/:name/preview",
       {
+        operationId: "previewMail",
         summary: "Show an email with these words and invented data",
         access: "admin",
         params: mailParams,
@@ -48,6 +50,7 @@ export function mailRoutes({ db, uploads, origin, settings }: MailParts) {
     route(
       "POST /mails/:name/test",
       {
+        operationId: "sendTestMail",
         summary: "Send an email with these words and invented data to the admin's own address",
         access: "admin",
         params: mailParams,

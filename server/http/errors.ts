@@ -91,6 +91,7 @@ export function problemHandler(log: ErrorLog) {
     }
     const retryAfter = retryAfterSeconds[statusByCode[refusal.code]];
     if (retryAfter) c.header("Retry-After", retryAfter);
+    if (statusByCode[refusal.code] === 401) c.header("WWW-Authenticate", "Bearer");
     return problem(c, refusal);
   };
 }

@@ -4,10 +4,9 @@ import type { UnionToIntersection } from "hono/utils/types";
 import { idempotencyHeader } from "#contract/cart.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Guards } from "./auth.ts";
-import { describe, hasBody } from "./describe.ts";
 import { limitBody } from "./limits.ts";
-import type { Route, RouteRequest } from "./route.ts";
-import { valid } from "./validate.ts";
+import { hasBody, type Route, type RouteRequest } from "./route.ts";
+import { requireFile, valid } from "./validate.ts";
 
 type SchemaOf<R> =
   UnionToIntersection<R extends Route<infer S> ? S : never> extends infer S extends Schema ? S : never;
@@ -26,10 +25,9 @@ const formOverheadBytes = 64 * 1024;
 
 /** The access check comes first, so that nothing about a request is read or revealed before it. */
 function middlewareOf(route: Route, guards: Guards): MiddlewareHandler[] {
-  const { params, query, input, form, idempotent, before } = route;
+  const { params, query, input, form, file, idempotent, before } = route;
   const { bytes, message } = route.maxBody ?? defaultMaxBody;
   return [
-    !route.hidden && describe(route),
     guards.require(route),
     before,
     hasBody(route) &&
@@ -39,6 +37,7 @@ function middlewareOf(route: Route, guards: Guards): MiddlewareHandler[] {
     query && valid("query", query),
     input && valid("json", input),
     form && valid("form", form),
+    file && requireFile(file),
   ].filter((middleware) => typeof middleware === "function");
 }
 

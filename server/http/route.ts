@@ -13,6 +13,8 @@ export type CachePolicy = "shared" | "static";
 
 /** Everything about a route except its path and handler. Guards, validation and the OpenAPI document derive from it. */
 export type Declaration = {
+  /** The name of the operation in generated clients. */
+  operationId: string;
   summary: string;
   access: Access;
   /** Needs a sign-in within the last ten minutes. */
@@ -25,6 +27,8 @@ export type Declaration = {
   input?: z.ZodType;
   /** The multipart body. */
   form?: z.ZodType;
+  /** A body that the handler reads itself. */
+  file?: { mediaType: string; refusal: string };
   /** Accepts an Idempotency-Key header, so that clients can retry safely. */
   idempotent?: true;
   /** Runs after the access check and before the body is read. */
@@ -41,6 +45,11 @@ export type Declaration = {
   /** Left out of the OpenAPI document. */
   hidden?: true;
 };
+
+/** Whether a route reads a body. */
+export function hasBody({ input, form, maxBody }: Pick<Declaration, "input" | "form" | "maxBody">): boolean {
+  return Boolean(input ?? form ?? maxBody);
+}
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

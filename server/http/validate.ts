@@ -1,18 +1,16 @@
-import type { Context, ValidationTargets } from "hono";
-import { validator } from "hono-openapi";
+import type { Context, MiddlewareHandler, ValidationTargets } from "hono";
+import { validator } from "hono/validator";
 import type { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 
-/** Validates a part of the request and adds its schema to the OpenAPI document. */
-export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
-  target: Target,
-  schema: Schema,
-) {
-  return validator(target, schema, (result, c) => {
+/** Validates a part of the request. */
+export function valid(target: keyof ValidationTargets, schema: z.ZodType): MiddlewareHandler {
+  return validator(target, async (value, c) => {
     requireMediaType(target, c);
-    if (result.success) return;
-    const errors = fieldErrors(result.error);
+    const { success, data, error } = await schema.safeParseAsync(value);
+    if (success) return data as never;
+    const errors = fieldErrors(error.issues);
     const first = errors[0];
     const detail = first?.field
       ? `${first.field}: ${first.message}`
@@ -40,4 +38,18 @@ function requireMediaType(target: keyof ValidationTargets, c: Context): void {
       "unsupported_media",
       `Send the body as ${expected.name} with a matching Content-Type header.`,
     );
+}
+
+export function requireFile({
+  mediaType,
+  refusal,
+}: {
+  mediaType: string;
+  refusal: string;
+}): MiddlewareHandler {
+  return async (c, next) => {
+    if (!c.req.header("Content-Type")?.startsWith(mediaType))
+      throw new DomainError("unsupported_media", refusal);
+    await next();
+  };
 }

@@ -19,6 +19,7 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
     route(
       "GET /users/me/security",
       {
+        operationId: "getAccountSecurity",
         summary: "Get the state of the user's second factor",
         access: "user",
         beforeEnrollment: true,
@@ -32,6 +33,7 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
     route(
       "POST /users/me/recovery-codes",
       {
+        operationId: "createRecoveryCodes",
         summary: "Create ten one-time recovery codes, which replace the old ones",
         access: "user",
         beforeEnrollment: true,
@@ -45,6 +47,7 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
     route(
       "GET /users/me/sessions",
       {
+        operationId: "listSessions",
         summary: "List the devices on which the user is signed in, last used first",
         access: "user",
         output: z.array(accountSession),
@@ -61,6 +64,7 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
     route(
       "DELETE /users/me/sessions/:id",
       {
+        operationId: "endSession",
         summary: "Sign out one device",
         access: "user",
         params: idParams,
@@ -75,7 +79,12 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
     ),
     route(
       "DELETE /users/me/sessions",
-      { summary: "Sign out all devices, this one included", access: "user", output: deleted },
+      {
+        operationId: "endAllSessions",
+        summary: "Sign out all devices, this one included",
+        access: "user",
+        output: deleted,
+      },
       async ({ user }) => {
         const deletedCount = (await listSessions(db, uidOf(user))).length;
         await transact(db, (tx) => revokeTokens(tx, uidOf(user)));
@@ -85,6 +94,7 @@ export function accountSecurityRoutes({ db }: { db: Db }) {
     route(
       "POST /users/me/sign-out",
       {
+        operationId: "signOut",
         summary: "End the session of this request",
         access: "user",
         beforeEnrollment: true,

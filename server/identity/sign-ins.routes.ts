@@ -11,6 +11,7 @@ export function signInsRoutes({ db }: { db: Db }) {
     route(
       "GET /sign-ins",
       {
+        operationId: "listSignIns",
         summary: "List sign-ins and failed attempts of the last 90 days, newest first",
         access: "admin",
         query: signInQuery,

@@ -30,6 +30,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
     route(
       "GET /payments",
       {
+        operationId: "listOrders",
         summary: `List all orders, newest first by default; a search finds the newest ${searchLimit}`,
         access: "orders",
         query: allOrdersQuery,
@@ -40,6 +41,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
     route(
       "GET /payments/export",
       {
+        operationId: "exportOrders",
         summary: "Export all matching orders as CSV",
         access: "orders",
         recent: true,
@@ -54,6 +56,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
     route(
       "PATCH /payments/confirm",
       {
+        operationId: "confirmOrders",
         summary: "Confirm several orders; orders that are not placed are skipped",
         access: "orders",
         input: orderIds,
@@ -66,7 +69,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
     ),
     route(
       "PATCH /payments/:id/confirm",
-      { summary: "Confirm a placed order", ...advancing },
+      { operationId: "confirmOrder", summary: "Confirm a placed order", ...advancing },
       async ({ user, params }) => {
         const confirmed = await advanceOrder(db, user, params.id, "confirm");
         return { modifiedCount: confirmed ? 1 : 0 };
@@ -74,7 +77,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
     ),
     route(
       "PATCH /payments/:id/deliver",
-      { summary: "Mark a confirmed order as delivered", ...advancing },
+      { operationId: "deliverOrder", summary: "Mark a confirmed order as delivered", ...advancing },
       async ({ user, params }) => {
         const delivered = await advanceOrder(db, user, params.id, "deliver");
         return { modifiedCount: delivered ? 1 : 0 };
@@ -82,7 +85,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
     ),
     route(
       "PATCH /payments/:id/paid",
-      { summary: "Mark an order as paid", ...advancing },
+      { operationId: "markOrderPaid", summary: "Mark an order as paid", ...advancing },
       async ({ user, params }) => ({
         modifiedCount: (await advanceOrder(db, user, params.id, "pay")) ? 1 : 0,
       }),

@@ -21,6 +21,7 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
     route(
       "POST /payments",
       {
+        operationId: "placeOrder",
         summary: "Place an order for the reserved items in the user's cart",
         access: "user",
         input: placeOrderInput,
@@ -41,6 +42,7 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
     route(
       "GET /payments/mine",
       {
+        operationId: "listMyOrders",
         summary: "List the user's orders, newest first",
         access: "user",
         query: orderListQuery,
@@ -51,6 +53,7 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
     route(
       "GET /payments/:id",
       {
+        operationId: "getOrder",
         summary: "Get an order: the user's own, or any order for staff with the orders permission",
         access: "user",
         params: idParams,
@@ -66,6 +69,7 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
     route(
       "PATCH /payments/:id/cancel",
       {
+        operationId: "cancelOrder",
         summary:
           "Cancel the user's own order while it is placed, or any undelivered order for staff; returns its units to stock",
         access: "user",

@@ -28,6 +28,7 @@ export function paymentRoutes(parts: PaymentParts) {
     route(
       "GET /payments/refunds",
       {
+        operationId: "listOwedRefunds",
         summary: "List the money that the shop owes: refunds that are due, pending or failed",
         access: "orders",
         output: z.array(owedRefund),
@@ -37,6 +38,7 @@ export function paymentRoutes(parts: PaymentParts) {
     route(
       "POST /payments/refunds/:id/retry",
       {
+        operationId: "retryRefund",
         summary: "Send a failed refund to the provider again",
         access: "orders",
         params: idParams,
@@ -51,6 +53,7 @@ export function paymentRoutes(parts: PaymentParts) {
     route(
       "POST /payments/:id/pay",
       {
+        operationId: "payOrder",
         summary: "Open the payment page for the user's own unpaid order, or choose another payment method",
         access: "user",
         params: idParams,
@@ -63,6 +66,7 @@ export function paymentRoutes(parts: PaymentParts) {
     route(
       "POST /payments/:id/check",
       {
+        operationId: "checkPayment",
         summary: "Ask the payment provider about an order: the user's own, or any order for staff",
         access: "user",
         params: idParams,
@@ -84,6 +88,7 @@ export function paymentRoutes(parts: PaymentParts) {
     route(
       "GET /payments/:id/money",
       {
+        operationId: "getOrderMoney",
         summary: "Get the payments and refunds of an order",
         access: "orders",
         params: idParams,
@@ -98,6 +103,7 @@ export function paymentRoutes(parts: PaymentParts) {
     route(
       "POST /payments/:id/refunds",
       {
+        operationId: "refundOrder",
         summary:
           "Refund lines of an order, or all that is left; through the payment provider, except for cash",
         access: "orders",

@@ -14,6 +14,7 @@ export function webhookRoutes(parts: PaymentParts) {
     route(
       "POST /webhooks/:provider",
       {
+        operationId: "receiveWebhook",
         summary: "Receive a signed event from a payment provider",
         access: "public",
         params: webhookParams,

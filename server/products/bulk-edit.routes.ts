@@ -18,6 +18,7 @@ export function bulkEditRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
     route(
       "POST /products/bulk/preview",
       {
+        operationId: "previewBulkEdit",
         summary: "Show what a bulk edit would change",
         access: "catalog",
         input: bulkPreviewInput,
@@ -30,6 +31,7 @@ export function bulkEditRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
     route(
       "PATCH /products/bulk",
       {
+        operationId: "bulkEditProducts",
         summary: "Change category, price, discount, status or delivery time of several products",
         access: "catalog",
         input: bulkEditInput,
@@ -42,6 +44,7 @@ export function bulkEditRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
     route(
       "PATCH /products/bulk/undo",
       {
+        operationId: "undoBulkEdit",
         summary: "Undo a bulk edit, except for products that were changed since",
         access: "catalog",
         input: bulkUndoInput,

@@ -14,6 +14,7 @@ export function productBinRoutes({ db }: { db: Db }) {
     route(
       "GET /products/bin",
       {
+        operationId: "listDeletedProducts",
         summary: "List deleted products that can be restored, last deleted first",
         access: "catalog",
         query: binQuery,
@@ -24,6 +25,7 @@ export function productBinRoutes({ db }: { db: Db }) {
     route(
       "PATCH /products/:id/restore",
       {
+        operationId: "restoreProduct",
         summary: "Restore a deleted product, within 30 days",
         access: "catalog",
         params: idParams,
@@ -37,6 +39,7 @@ export function productBinRoutes({ db }: { db: Db }) {
     route(
       "POST /products/:id/duplicate",
       {
+        operationId: "duplicateProduct",
         summary: "Copy a product. The copy is hidden and has no stock",
         access: "catalog",
         params: idParams,

@@ -36,6 +36,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
     route(
       "POST /products/photos",
       {
+        operationId: "uploadProductPhoto",
         summary: "Upload a product photo (JPEG, PNG, WebP or AVIF)",
         access: "catalog",
         before: limitUploads(uploadLimits.admit),
@@ -54,6 +55,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
     route(
       "POST /products/models",
       {
+        operationId: "uploadModel",
         summary: "Upload a 3D model (GLB) with its poster and silhouettes",
         access: "catalog",
         before: limitUploads(uploadLimits.admit),
@@ -74,6 +76,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
     route(
       "POST /products/instructions",
       {
+        operationId: "uploadInstructions",
         summary: "Upload assembly instructions (PDF)",
         access: "catalog",
         before: limitUploads(uploadLimits.admit),
@@ -90,6 +93,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
     route(
       "GET /products/tags",
       {
+        operationId: "listTags",
         summary: "List the materials and designs that products have",
         access: "catalog",
         output: z.object({ materials: z.array(z.string()), designs: z.array(z.string()) }),

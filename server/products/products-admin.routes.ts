@@ -22,6 +22,7 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
     route(
       "POST /products",
       {
+        operationId: "addProduct",
         summary: "Add a product",
         access: "catalog",
         input: newProduct,
@@ -40,6 +41,7 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
     route(
       "PATCH /products/:id",
       {
+        operationId: "changeProduct",
         summary: "Change the given fields of a product",
         access: "catalog",
         params: idParams,
@@ -62,6 +64,7 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
     route(
       "DELETE /products/:id",
       {
+        operationId: "deleteProduct",
         summary: "Delete a product",
         access: "catalog",
         params: idParams,

@@ -41,6 +41,7 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
     route(
       "GET /products",
       {
+        operationId: "listProducts",
         summary: "List products",
         access: "public",
         query: productListQuery,
@@ -57,6 +58,7 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
     route(
       "GET /products/facets",
       {
+        operationId: "countFacets",
         summary: "Count the products of each choice of a filter",
         access: "public",
         query: facetQuery,
@@ -72,6 +74,7 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
     route(
       "GET /products/featured",
       {
+        operationId: "listFeaturedProducts",
         summary: "List the products of the home page: those that the owner chose, or the newest",
         access: "public",
         output: z.array(listedProduct),
@@ -82,6 +85,7 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
     route(
       "GET /products/:id",
       {
+        operationId: "getProduct",
         summary: "Get a product",
         access: "public",
         params: idParams,
@@ -94,6 +98,7 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
     route(
       "GET /products/:id/related",
       {
+        operationId: "listRelatedProducts",
         summary: "List products similar to this one",
         access: "public",
         params: idParams,

@@ -18,6 +18,7 @@ export function sampleDataRoutes({
     route(
       "DELETE /sample-data",
       {
+        operationId: "removeSampleData",
         summary: "Remove the sample data. Products with orders are hidden instead",
         access: "admin",
         output: z.object({

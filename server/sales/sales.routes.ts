@@ -12,6 +12,7 @@ export function salesRoutes({ db, settings, onlinePayments }: SalesParts) {
     route(
       "GET /sales",
       {
+        operationId: "getSalesReport",
         summary: "Sales report of a period, compared with the period before it",
         access: "figures",
         query: salesQuery,

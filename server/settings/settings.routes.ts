@@ -38,12 +38,18 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits }: Settings
   return [
     route(
       "GET /settings",
-      { summary: "Get the settings of the shop", access: "admin", output: shopSettings },
+      {
+        operationId: "getSettings",
+        summary: "Get the settings of the shop",
+        access: "admin",
+        output: shopSettings,
+      },
       () => findSettings(db),
     ),
     route(
       "PATCH /settings",
       {
+        operationId: "changeSettings",
         summary: "Change the given settings of the shop",
         access: "admin",
         input: shopSettingsChange,
@@ -61,6 +67,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits }: Settings
     route(
       "POST /settings/logo",
       {
+        operationId: "uploadLogo",
         ...upload,
         summary: "Upload the shop's logo (SVG or PNG)",
         form: z.object({ logo: picture }),
@@ -77,6 +84,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits }: Settings
     route(
       "POST /settings/icon",
       {
+        operationId: "uploadIcon",
         ...upload,
         summary: "Upload the shop's icon (SVG or PNG, square)",
         form: z.object({ icon: picture }),

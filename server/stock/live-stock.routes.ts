@@ -10,6 +10,7 @@ export function liveStockRoutes(stockEvents: EventStreams) {
     route(
       "GET /stock/events",
       {
+        operationId: "subscribeToStock",
         summary: "Subscribe to stock changes",
         access: "public",
         output: { mediaType: "text/event-stream", description: events },

@@ -30,6 +30,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
     route(
       "GET /products/:id/stock",
       {
+        operationId: "getProductStock",
         summary: "Get where a product's units are",
         access: "catalog",
         params: idParams,
@@ -45,6 +46,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
     route(
       "POST /products/:id/stock",
       {
+        operationId: "changeStock",
         summary: "Receive, write off or count pieces",
         access: "catalog",
         params: idParams,
@@ -60,6 +62,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
     route(
       "PATCH /products/:id/stock",
       {
+        operationId: "changeStockRules",
         summary: "Change a product's own stock rules",
         access: "catalog",
         params: idParams,
@@ -76,6 +79,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
     route(
       "GET /products/:id/stock/movements",
       {
+        operationId: "listStockMovements",
         summary: "List a product's stock movements, newest first",
         access: "catalog",
         params: idParams,
@@ -91,6 +95,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
     route(
       "GET /products/:id/stock/export",
       {
+        operationId: "exportStockMovements",
         summary: "Export a product's stock movements as CSV",
         access: "catalog",
         params: idParams,

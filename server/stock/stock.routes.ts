@@ -12,6 +12,7 @@ export function stockRoutes({ db, settings }: StockParts) {
     route(
       "PATCH /products/:id/decrement",
       {
+        operationId: "takeUnit",
         summary: "Hold one unit for the user for two minutes",
         access: "user",
         params: idParams,

@@ -13,6 +13,7 @@ export function personalDataRoutes({ sources }: { sources: ((user: User) => Prom
     route(
       "GET /users/me/data",
       {
+        operationId: "downloadMyData",
         summary: "Download everything that is kept about the user",
         access: "user",
         recent: true,

@@ -18,6 +18,7 @@ export function sessionRoutes({ db, currentKeys, identity }: SessionParts) {
     route(
       "POST /jwt",
       {
+        operationId: "createAccessToken",
         summary: "Exchange the identity provider's ID token (as bearer) for an access token",
         // The handler checks the ID token itself: an access token of ours is not accepted here.
         access: "public",

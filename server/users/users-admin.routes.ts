@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Customer, customer, customerListQuery, roleInput } from "#contract/customer.ts";
 import { DomainError } from "#contract/domain-error.ts";
-import { idParams } from "#contract/id.ts";
+import { id, idParams } from "#contract/id.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
@@ -29,12 +29,19 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
   return [
     route(
       "GET /users",
-      { summary: "List users", access: "customers", query: customerListQuery, output: z.array(customer) },
+      {
+        operationId: "listUsers",
+        summary: "List users",
+        access: "customers",
+        query: customerListQuery,
+        output: z.array(customer),
+      },
       async ({ c, query }) => sendPage(c, await listCustomers(db, query), serializeCustomer),
     ),
     route(
       "GET /users/:id",
       {
+        operationId: "getUser",
         summary: "Get a user",
         access: "customers",
         params: idParams,
@@ -48,20 +55,22 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
       },
     ),
     route(
-      "PATCH /users/admin/:id",
+      "PATCH /users/admin/:account",
       {
+        operationId: "makeAdmin",
         summary: "Grant admin rights to a user",
         access: "admin",
         recent: true,
-        params: idParams,
+        params: z.object({ account: id.meta({ description: "The user's id" }) }),
         output: modified,
         refuses: ["user_not_found"],
       },
-      async ({ user, params }) => ({ modifiedCount: Number(await makeAdmin(db, user, params.id)) }),
+      async ({ user, params }) => ({ modifiedCount: Number(await makeAdmin(db, user, params.account)) }),
     ),
     route(
       "PATCH /users/:id/role",
       {
+        operationId: "changeRole",
         summary: "Change a user's role: admin, staff with permissions, or user",
         access: "admin",
         recent: true,
@@ -76,7 +85,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
     ),
     route(
       "PATCH /users/:id/suspend",
-      { summary: "Lock an account and end its sessions", ...suspending },
+      { operationId: "suspendUser", summary: "Lock an account and end its sessions", ...suspending },
       async ({ user, params }) => ({
         modifiedCount: Number(
           await setSuspended(db, { identity, admin: user, id: params.id, suspended: true }),
@@ -85,7 +94,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
     ),
     route(
       "PATCH /users/:id/reinstate",
-      { summary: "Unlock a suspended account", ...suspending },
+      { operationId: "reinstateUser", summary: "Unlock a suspended account", ...suspending },
       async ({ user, params }) => ({
         modifiedCount: Number(
           await setSuspended(db, { identity, admin: user, id: params.id, suspended: false }),
@@ -95,6 +104,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
     route(
       "DELETE /users/:id/second-factor",
       {
+        operationId: "removeSecondFactor",
         summary: "Remove the second factor of a user who lost it",
         access: "admin",
         recent: true,
@@ -110,6 +120,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
     route(
       "DELETE /users/:id",
       {
+        operationId: "deleteUser",
         summary: "Delete a user permanently",
         access: "admin",
         recent: true,

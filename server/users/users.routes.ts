@@ -24,6 +24,7 @@ export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
     route(
       "POST /users",
       {
+        operationId: "createUser",
         summary: "Create the user record of the signed-in account",
         access: "account",
         input: newUser,
@@ -39,11 +40,12 @@ export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
       },
     ),
     route(
-      "GET /users/admin/:email",
+      "GET /users/admin/:account",
       {
+        operationId: "checkAdmin",
         summary: "Check whether an account is an admin",
         access: "user",
-        params: z.object({ email: plainText.max(320) }),
+        params: z.object({ account: plainText.max(320).meta({ description: "The email address" }) }),
         output: z.object({
           admin: z.boolean(),
           permissions: z.array(z.enum(permissionNames)).optional().meta({ description: "Of staff" }),
@@ -51,7 +53,7 @@ export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
         refuses: ["not_yours"],
       },
       async ({ user, params }) => {
-        const email = normalEmail(params.email);
+        const email = normalEmail(params.account);
         if (email === user.email) return adminFlag(user);
         if (user.role !== "admin")
           throw new DomainError("not_yours", "Only admins can check other accounts.");
@@ -61,6 +63,7 @@ export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
     route(
       "POST /users/me/photo",
       {
+        operationId: "uploadMyPhoto",
         summary: "Upload a profile photo (JPEG, PNG, WebP or AVIF)",
         access: "user",
         before: limitUploads(uploadLimits.admit),

@@ -26,7 +26,11 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
   return [
     route(
       "GET /orders/slips",
-      { summary: "Print packing slips, one page for each order", ...printing },
+      {
+        operationId: "printPackingSlips",
+        summary: "Print packing slips, one page for each order",
+        ...printing,
+      },
       async ({ c, query }) =>
         sendPdf(
           c,
@@ -36,13 +40,14 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
     ),
     route(
       "GET /orders/labels",
-      { summary: "Print address labels, eight on a page", ...printing },
+      { operationId: "printLabels", summary: "Print address labels, eight on a page", ...printing },
       async ({ c, query }) =>
         sendPdf(c, "labels.pdf", await printLabels(await listOrdersById(db, query.ids), settings.current())),
     ),
     route(
       "GET /orders/:id/details",
       {
+        operationId: "getOrderDetails",
         summary: "Get the notes, emails and history of an order",
         access: "orders",
         params: idParams,
@@ -53,6 +58,7 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
     route(
       "POST /orders/:id/notes",
       {
+        operationId: "addOrderNote",
         summary: "Add an internal note to an order",
         access: "orders",
         params: idParams,
@@ -74,6 +80,7 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
     route(
       "PATCH /orders/:id/address",
       {
+        operationId: "correctAddress",
         summary: "Correct the address of an order that is not out for delivery yet",
         access: "orders",
         params: idParams,
@@ -88,6 +95,7 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
     route(
       "POST /orders/:id/emails/:emailId/resend",
       {
+        operationId: "resendOrderEmail",
         summary: "Send an email about an order again, with the current state of the order",
         access: "orders",
         params: idParams.extend({ emailId: id }),

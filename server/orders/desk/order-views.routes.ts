@@ -26,6 +26,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
     route(
       "GET /orders",
       {
+        operationId: "listOrderView",
         summary: `List the orders of a view, newest first by default; at most the newest ${orderViewLimit}`,
         access: "orders",
         query: orderViewQuery,
@@ -36,6 +37,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
     route(
       "GET /orders/counts",
       {
+        operationId: "countOrderViews",
         summary: `Count the orders of every view, up to ${orderViewLimit}`,
         access: "orders",
         output: orderViewCounts,
@@ -45,6 +47,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
     route(
       "GET /orders/ids",
       {
+        operationId: "listOrderIds",
         summary: "List the ids of the orders of a view",
         access: "orders",
         query: orderViewFilter,
@@ -55,6 +58,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
     route(
       "GET /orders/lines/export",
       {
+        operationId: "exportOrderLines",
         summary: "Export the orders of a view as CSV, one row for each line of an order",
         access: "orders",
         recent: true,
@@ -69,6 +73,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
     route(
       "GET /orders/batches/current",
       {
+        operationId: "getCurrentOrderBatch",
         summary: "Get the user's last bulk action, if it is not finished or can still be undone",
         access: "orders",
         output: z.object({ batch: orderBatch.nullable() }),
@@ -81,6 +86,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
     route(
       "POST /orders/batches",
       {
+        operationId: "startOrderBatch",
         summary: "Start an action on several orders, and handle the first 100",
         access: "orders",
         input: orderBatchInput,
@@ -92,6 +98,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
     route(
       "POST /orders/batches/:id/next",
       {
+        operationId: "continueOrderBatch",
         summary: "Handle the next 100 orders of a bulk action",
         access: "orders",
         params: idParams,
@@ -103,6 +110,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
     route(
       "POST /orders/batches/:id/undo",
       {
+        operationId: "undoOrderBatch",
         summary:
           "Undo a bulk action for the orders whose customer was not told yet, and handle the first 100",
         access: "orders",

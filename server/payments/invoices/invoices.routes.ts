@@ -31,6 +31,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
     route(
       "GET /invoices",
       {
+        operationId: "listInvoiceMonths",
         summary: "List the months that have invoices or credit notes, with their sums, newest first",
         access: "orders",
         output: z.array(invoiceMonth),
@@ -40,6 +41,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
     route(
       "GET /invoices/months/:month/csv",
       {
+        operationId: "exportInvoices",
         summary:
           "Export the invoices and credit notes of a month as CSV; amounts of credit notes are negative",
         access: "orders",
@@ -56,6 +58,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
     route(
       "GET /invoices/months/:month/zip",
       {
+        operationId: "exportInvoicesZip",
         summary:
           "Export the invoices and credit notes of a month as PDF files, with the CSV file, in one ZIP file",
         access: "orders",
@@ -72,6 +75,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
     route(
       "GET /invoices/:id",
       {
+        operationId: "downloadInvoice",
         summary:
           "Get an invoice or credit note as PDF: of the user's own order, or of any order for staff with the orders permission",
         access: "user",

@@ -17,6 +17,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
     route(
       "GET /categories",
       {
+        operationId: "listCategories",
         summary: "List the categories in the order of the menus",
         access: "public",
         output: z.array(category),
@@ -27,6 +28,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
     route(
       "POST /categories",
       {
+        operationId: "addCategory",
         summary: "Add a category",
         access: "catalog",
         input: newCategory,
@@ -40,6 +42,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
     route(
       "PATCH /categories/order",
       {
+        operationId: "orderCategories",
         summary: "Change the order of the categories",
         access: "catalog",
         input: categoryOrder,
@@ -52,6 +55,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
     route(
       "PATCH /categories/:id",
       {
+        operationId: "changeCategory",
         summary: "Change the given fields of a category. Links with an old address are redirected",
         access: "catalog",
         params: idParams,
@@ -68,6 +72,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
     route(
       "DELETE /categories/:id",
       {
+        operationId: "deleteCategory",
         summary: "Delete a category without products",
         access: "catalog",
         params: idParams,

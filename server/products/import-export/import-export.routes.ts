@@ -39,6 +39,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
     route(
       "GET /products/export",
       {
+        operationId: "exportProducts",
         summary: "Export all products as CSV",
         access: "catalog",
         output: { mediaType: "text/csv", description: "CSV" },
@@ -51,6 +52,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
     route(
       "GET /products/export/zip",
       {
+        operationId: "exportProductsZip",
         summary: "Export all products as a ZIP file with their pictures, models and PDFs",
         access: "catalog",
         output: {
@@ -66,6 +68,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
     route(
       "GET /products/import/template",
       {
+        operationId: "getImportTemplate",
         summary: "Get a CSV file with all columns and an example",
         access: "catalog",
         output: { mediaType: "text/csv", description: "CSV" },
@@ -75,15 +78,16 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
     route(
       "POST /products/import",
       {
-        summary: "Add and change products from a CSV file (text/csv)",
+        operationId: "importProducts",
+        summary: "Add and change products from a CSV file",
         access: "catalog",
         query: z.object({ dryRun }),
+        file: { mediaType: "text/csv", refusal: "Please choose a CSV file." },
         maxBody: { bytes: 5 * 1024 * 1024, message: "The file can be at most 5 MB." },
         output: importReport,
         refuses: ["product_not_found"],
       },
       async ({ c, user, query }) => {
-        requireType(c.req.header("Content-Type"), "text/csv", "Please choose a CSV file.");
         const text = decodeCsv(await c.req.arrayBuffer());
         if (query.dryRun === "true") return tryImport(db, uploads, text);
         return importProducts(db, { admin: user, uploads }, text);
@@ -92,15 +96,16 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
     route(
       "POST /products/import/pieces",
       {
-        summary: "Upload a piece of a ZIP file (application/zip): 8 MiB each, the last one may be smaller",
+        operationId: "uploadZipPiece",
+        summary: "Upload a piece of a ZIP file: 8 MiB each, the last one may be smaller",
         access: "catalog",
         query: pieceQuery,
+        file: { mediaType: "application/zip", refusal: "Please choose a ZIP file." },
         maxBody: { bytes: zipPieceBytes, message: "A piece can be at most 8 MB." },
         output: z.object({ bytes: z.int() }),
         status: 201,
       },
       async ({ c, query }) => {
-        requireType(c.req.header("Content-Type"), "application/zip", "Please choose a ZIP file.");
         const content = Buffer.from(await c.req.arrayBuffer());
         await savePiece(uploads, query, content);
         return { bytes: content.length };
@@ -109,6 +114,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
     route(
       "POST /products/import/zip",
       {
+        operationId: "importProductsZip",
         summary:
           "Add and change products from an uploaded ZIP file of a CSV file and the files that it names",
         access: "catalog",
@@ -150,8 +156,4 @@ function problemOf(error: unknown, signal: AbortSignal, log: ErrorLog) {
   if (error instanceof DomainError) return { code: error.code, detail: error.message, errors: error.fields };
   if (!signal.aborted) log.error({ err: error }, "import failed");
   return { code: "internal" as const, detail: "Something went wrong on our side. Nothing was imported." };
-}
-
-function requireType(given: string | undefined, expected: string, message: string): void {
-  if (!given?.startsWith(expected)) throw new DomainError("unsupported_media", message);
 }

@@ -16,7 +16,7 @@ export function rightsQuery(email: string) {
   return queryOptions({
     queryKey: ["users", "admin", email],
     queryFn: async (): Promise<Rights> => {
-      const call = browserApi.users.admin[":email"].$get({ param: { email } });
+      const call = browserApi.users.admin[":account"].$get({ param: { account: email } });
       const { admin, permissions = [] } = await jsonOf(call);
       return { role: admin ? "admin" : permissions.length > 0 ? "staff" : "user", permissions };
     },

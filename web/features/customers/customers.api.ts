@@ -50,7 +50,7 @@ export function useMakeAdmin() {
   return useMutation({
     networkMode: "always",
     mutationFn: ({ _id }: Customer) =>
-      withRetry(() => jsonOf(browserApi.users.admin[":id"].$patch({ param: { id: _id } }))),
+      withRetry(() => jsonOf(browserApi.users.admin[":account"].$patch({ param: { account: _id } }))),
     onSuccess: ({ modifiedCount }, { name }) => {
       if (modifiedCount === 0) return;
       toast(` ${name} Your are admin now `, {

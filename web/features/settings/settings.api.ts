@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { ShopSettingsChange } from "#contract/shop-settings.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** Without a network these fail at once instead of waiting for one. */
@@ -30,6 +31,7 @@ export function useSettingsChange() {
     mutationFn: (change: ShopSettingsChange) => jsonOf(browserApi.settings.$patch({ json: change })),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success("Settings saved");
+      void browserQueryClient.invalidateQueries(firstStepsQuery());
     },
     onError: (error) => toast.error(reasonOf(error)),
   });

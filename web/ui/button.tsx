@@ -4,12 +4,12 @@ import { Link } from "react-router";
 type Look = "primary" | "quiet" | "danger";
 
 const shape =
-  "busy-spinner inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-medium text-sm transition-[opacity,background-color] duration-150 ease-out";
+  "busy-spinner inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-medium text-sm transition-colors duration-150 ease-out";
 const disabledLook = "border border-line bg-sand text-mute cursor-default!";
 const looks: Record<Look, string> = {
-  primary: "border border-transparent bg-moss text-paper hover:opacity-90",
+  primary: "border border-transparent bg-moss text-paper hover:bg-moss/90",
   quiet: "border border-line bg-card text-ink hover:bg-sand",
-  danger: "border border-transparent bg-clay text-paper hover:opacity-90",
+  danger: "border border-transparent bg-clay text-paper hover:bg-clay/90",
 };
 
 /** A disabled button stays focusable, so that keyboard users keep their place. */

@@ -5,12 +5,12 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: { field: string; message: string }[];
   /** Data that the caller needs to act on the refusal. */
-  readonly facts: Pick<Problem, "totalAmount" | "product" | "settings">;
+  readonly facts: Pick<Problem, "totalAmount" | "product" | "settings" | "delivery">;
   constructor(
     code: ErrorCode,
     message: string,
     fields: { field: string; message: string }[] = [],
-    facts: Pick<Problem, "totalAmount" | "product" | "settings"> = {},
+    facts: Pick<Problem, "totalAmount" | "product" | "settings" | "delivery"> = {},
   ) {
     super(message);
     this.name = "DomainError";

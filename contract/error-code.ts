@@ -44,6 +44,8 @@ export type ErrorCode =
   | "content_changed"
   | "settings_changed"
   | "currency_in_use"
+  | "delivery_unavailable"
+  | "delivery_full"
   | "too_late"
   | "key_reused"
   | "body_too_large"
@@ -69,5 +71,7 @@ export type Problem = {
   product?: Product;
   /** For settings_changed: the settings as they are now. */
   settings?: ShopSettings;
+  /** For delivery_full: the next free window. */
+  delivery?: { day: string; window: string };
   requestId?: string;
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryInput } from "./delivery-input.ts";
 import { plainText, requiredLine, requiredText } from "./fields.ts";
 import { id } from "./id.ts";
 import { orderDocument } from "./invoice.ts";
@@ -23,6 +24,7 @@ export const placeOrderInput = z.object({
       currencyDigits() === 0 ? "Must be a whole amount" : "Must be an amount with at most two decimals",
   }),
   paymentMethod: z.enum(paymentMethods, whenMissing("Payment Method is required")),
+  ...deliveryInput,
   userId: plainText
     .max(128)
     .optional()
@@ -106,6 +108,8 @@ export const order = z
     confirmedAt: z.iso.datetime().nullable(),
     outAt: z.iso.datetime().nullable().meta({ description: "Out for delivery since" }),
     deliveryOn: z.iso.date().nullable().meta({ description: "The planned day of delivery" }),
+    deliveryWindow: z.string().nullable().meta({ description: "Such as 08:00-12:00" }),
+    deliveryNotes: z.string().meta({ description: "Floor, lift, instructions" }),
     deliveredAt: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
     cancelledAt: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contrastProblem, type Theme } from "./accent-color.ts";
+import { deliverySettings } from "./delivery-input.ts";
 import { plainText, requiredLine } from "./fields.ts";
 import { isHttpsUrl } from "./https-url.ts";
 import { isOneLine, oneLineMessage } from "./one-line.ts";
@@ -72,6 +73,7 @@ const fields = {
     ),
   orderNoticesEmail: optionalEmail,
   orderButton: line("The button needs words", 60),
+  ...deliverySettings,
   withdrawalDays: whole(0, 365),
   lowStockAt: whole(0, 1000),
   sellLastPiece: z.boolean().meta({ description: "false: the last piece stays in the showroom" }),

@@ -19,6 +19,7 @@ import { accountSecurityRoutes } from "./identity/account-security.routes.ts";
 import type { IdentityProvider } from "./identity/identity-provider.ts";
 import { signInsRoutes } from "./identity/sign-ins.routes.ts";
 import type { KeyRing } from "./identity/signing-keys.ts";
+import { deliveryRoutes } from "./orders/delivery/delivery.routes.ts";
 import { orderDetailRoutes } from "./orders/desk/order-details.routes.ts";
 import { orderViewRoutes } from "./orders/desk/order-views.routes.ts";
 import { orderData } from "./orders/order-data.ts";
@@ -115,6 +116,7 @@ export function createApi({
     ...cartRoutes({ db, settings }),
     ...ordersAdminRoutes({ db }),
     ...orderViewRoutes({ db }),
+    ...deliveryRoutes({ db, settings }),
     ...orderDetailRoutes({ db, settings }),
     ...paymentRoutes({ db, payments }),
     ...webhookRoutes({ db, payments }),

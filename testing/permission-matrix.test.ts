@@ -223,6 +223,8 @@ const notForAdminsOnly: Record<string, Access> = {
   "DELETE /cards/:id": "user",
   "POST /cards/:id/reserve": "user",
   "POST /payments": "user",
+  "GET /delivery/offer": "user",
+  "PATCH /payments/:id/delivery": "user",
   "GET /payments/mine": "user",
   "GET /invoices/:id": "user",
   "GET /invoices": "orders",

@@ -47,6 +47,8 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   content_changed: 409,
   settings_changed: 409,
   currency_in_use: 409,
+  delivery_unavailable: 409,
+  delivery_full: 409,
   too_late: 409,
   key_reused: 422,
   body_too_large: 413,

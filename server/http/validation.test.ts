@@ -55,6 +55,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /orders/{id}/address",
     "PATCH /pages/{slug}",
     "PATCH /payments/confirm",
+    "PATCH /payments/{id}/delivery",
     "PATCH /products/bulk",
     "PATCH /products/bulk/undo",
     "PATCH /products/{id}",

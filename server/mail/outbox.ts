@@ -3,6 +3,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { orderEmails } from "#server/db/schema/order-details.ts";
 import {
   type AccountEmail,
+  type DeliveryEmail,
   type OrderEmail,
   outbox,
   type PaymentEmail,
@@ -13,15 +14,18 @@ import {
 
 export type NewEmail = {
   recipient: string;
-  content: OrderEmail | PaymentEmail | AccountEmail | TestEmail | SecurityEmail;
+  content: OrderEmail | DeliveryEmail | PaymentEmail | AccountEmail | TestEmail | SecurityEmail;
   /** Sent at once, unless given. */
   delayMinutes?: number;
+  /** Sent in the morning of this day, unless given. */
+  dueOn?: string;
 };
 export type QueuedEmail = Awaited<ReturnType<typeof claimDueEmail>>[number];
 
 /** An account email is useless once its one-time link would have expired. */
 const lifetimes = {
   order: "3 days",
+  delivery: "3 days",
   payment: "3 days",
   account: "1 hour",
   test: "1 hour",
@@ -36,12 +40,12 @@ export async function enqueueEmails(tx: Queryable, emails: NewEmail[]): Promise<
   await tx
     .insert(outbox)
     .values(
-      emails.map(({ recipient, content, delayMinutes = 0 }) => ({
-        recipient,
-        content,
-        dueAt: sql`now() + make_interval(mins => ${delayMinutes})`,
-        expiresAt: sql`now() + ${lifetimes[content.template]}::interval`,
-      })),
+      emails.map(({ recipient, content, delayMinutes = 0, dueOn = null }) => {
+        const morning = sql`(${dueOn}::date + time '09:00') at time zone (select time_zone from shop_settings)`;
+        const dueAt = sql`coalesce(${morning}, now() + make_interval(mins => ${delayMinutes}))`;
+        const lifetime = sql`${lifetimes[content.template]}::interval`;
+        return { recipient, content, dueAt, expiresAt: sql`greatest(${dueAt}, now()) + ${lifetime}` };
+      }),
     )
     .prepare("enqueue_emails")
     .execute();
@@ -52,17 +56,17 @@ export async function enqueueSecurityEmail(tx: Queryable, recipient: string, eve
   await enqueueEmails(tx, [{ recipient, content: { template: "security", ...event } }]);
 }
 
-/** Deletes emails about this status that no server has begun to send, and returns their orders. */
+/** Deletes emails that no server has begun to send, and returns their orders. */
 export async function withdrawOrderEmails(
   tx: Queryable,
   orderIds: string[],
-  status: OrderEmail["status"],
+  content: Pick<OrderEmail, "template" | "status"> | Pick<DeliveryEmail, "template" | "about">,
 ): Promise<string[]> {
   const rows = await tx
     .delete(outbox)
     .where(
-      sql`${outbox.content} ->> 'template' = 'order' and ${outbox.content} ->> 'status' = ${status}
-        and ${outbox.content} ->> 'orderId' = any(${sql.param(orderIds)}::text[]) and ${outbox.attempts} = 0`,
+      sql`${outbox.content} @> ${JSON.stringify(content)}::text::jsonb and ${outbox.attempts} = 0
+        and ${outbox.content} ->> 'orderId' = any(${sql.param(orderIds)}::text[])`,
     )
     .returning({ orderId: sql<string>`${outbox.content} ->> 'orderId'` });
   return rows.map(({ orderId }) => orderId);
@@ -91,7 +95,7 @@ export async function recordOrderEmail(
   { id, recipient, content }: QueuedEmail,
   subject: string,
 ): Promise<void> {
-  if (content.template !== "order" && content.template !== "payment") return;
+  if (!("orderId" in content)) return;
   if (content.template === "payment" && content.about.endsWith("for the shop")) return;
   await db
     .insert(orderEmails)

@@ -1,13 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit-actions.ts";
+import { dayIn } from "#contract/delivery.ts";
 import { type OrderAction, resultOf } from "#contract/order-states.ts";
 import { shopFormat } from "#contract/shop-format.ts";
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
-import { enqueueEmails } from "#server/mail/outbox.ts";
+import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
 import type { User } from "#server/users/users.queries.ts";
+import { deliveryEmails, outEmail } from "./delivery/delivery-emails.ts";
 import { orderAuditEvent, orderEmail } from "./order-actions.ts";
 import type { OrderRow } from "./orders.queries.ts";
 
@@ -56,7 +58,7 @@ export async function applyStep(
     .set({
       ...timestamps[step],
       ...change,
-      ...(step === "plan" && { deliveryOn: day }),
+      ...(step === "plan" && { deliveryOn: day, deliveryWindow: null }),
     })
     .where(inArray(orders.id, ids));
   if (step === "pay") await insertStaffPayments(tx, rows);
@@ -64,6 +66,13 @@ export async function applyStep(
     await enqueueEmails(
       tx,
       rows.map((order) => ({ ...orderEmail(order, status), delayMinutes: emailDelayMinutes })),
+    );
+  if (step === "out" || step === "plan")
+    await enqueueEmails(
+      tx,
+      rows
+        .flatMap((order) => deliveryNews(order, step, day))
+        .map((email) => ({ delayMinutes: emailDelayMinutes, ...email })),
     );
   await recordAuditEvents(
     tx,
@@ -74,6 +83,15 @@ export async function applyStep(
       return { ...event, before: { deliveryOn: order.deliveryOn }, after: { deliveryOn: day } };
     }),
   );
+}
+
+/** Only customers who know a day hear that the order is out. */
+function deliveryNews(order: OrderRow, step: "out" | "plan", day: string | undefined): NewEmail[] {
+  const { deliveryOn, deliveryWindow: window } = order;
+  if (step === "out") return deliveryOn ? [outEmail(order, { day: deliveryOn, window })] : [];
+  if (!day) return [];
+  const about = deliveryOn && deliveryOn !== day ? "moved" : "chosen";
+  return deliveryEmails(order, { day, window: null }, about, dayIn(shopFormat().timeZone));
 }
 
 /** Cash, or a payment that the shop arranged itself. Refunds refer to it. */

@@ -77,6 +77,17 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderWithLin
   return (await withLines(db, rows))[0];
 }
 
+/** The emails that a customer was sent about orders. */
+export function listEmailsOf(db: Queryable, userId: string) {
+  const { recipient, subject, sentAt } = orderEmails;
+  return db
+    .select({ recipient, subject, sentAt })
+    .from(orderEmails)
+    .innerJoin(orders, eq(orders.id, orderEmails.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orderEmails.sentAt));
+}
+
 export async function listOrdersById(db: Queryable, ids: string[]): Promise<OrderWithLines[]> {
   const rows = await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id));
   return withLines(db, rows);
@@ -140,7 +151,16 @@ export async function eraseCanceledOrders(tx: Queryable, { days, limit }: { days
     limit ${limit} for update skip locked)`;
   const erased = await tx
     .update(orders)
-    .set({ userId: null, username: erasedName, email: "", address: "", phoneNumber: "" })
+    .set({
+      userId: null,
+      username: erasedName,
+      email: "",
+      address: "",
+      phoneNumber: "",
+      deliveryNotes: "",
+      country: null,
+      postcode: null,
+    })
     .where(sql`${orders.id} in ${old}`)
     .returning({ id: orders.id });
   const ids = erased.map(({ id }) => id);

@@ -28,7 +28,14 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
         idempotent: true,
         output: placedOrder,
         status: 201,
-        refuses: ["not_yours", "cart_empty", "total_changed", "open_order_limit"],
+        refuses: [
+          "not_yours",
+          "cart_empty",
+          "total_changed",
+          "open_order_limit",
+          "delivery_unavailable",
+          "delivery_full",
+        ],
       },
       async ({ user, input, idempotencyKey }) => {
         await requireOwnDetails(db, user, input);

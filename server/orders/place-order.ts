@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { totalsOf } from "#contract/cart-totals.ts";
+import { dayIn } from "#contract/delivery.ts";
 import { DomainError, keyReused } from "#contract/domain-error.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
@@ -17,6 +18,8 @@ import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
 import { isUnlimited, purchaseLimitsOf, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
+import { deliveryEmails } from "./delivery/delivery-emails.ts";
+import { productDaysOfCart, requireOffered, requireServed, takingPlace } from "./delivery/delivery-offer.ts";
 import { orderEmail, orderNotice } from "./order-actions.ts";
 import { countOpenOrders, findRequest, insertRequest } from "./orders.queries.ts";
 
@@ -36,23 +39,26 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const limits = purchaseLimitsOf(settings);
   const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
-  return transact(db, async (tx) => {
-    const [customer, earlier, , items, openOrders] = await pipeline(
-      () => lockCustomer(tx, user.id),
-      () => key && findRequest(tx, user.id, key),
-      () => touchCart(tx, user.id),
-      () => lockReservedItems(tx, user.id),
-      () => (isUnlimited(limits.openOrders) ? 0 : countOpenOrders(tx, user.id)),
-    );
-    if (earlier) {
-      if (!earlier.answer || earlier.bodyHash !== bodyHash) throw keyReused();
-      return earlier.answer;
-    }
-    requireRoomForOrder(openOrders, customer.emailVerified, limits);
-    const placed = await insertOrder(tx, { user, input, items, settings, onlinePayments });
-    if (key) await insertRequest(tx, { userId: user.id, key, bodyHash, answer: placed });
-    return placed;
-  });
+  const productDays = () => productDaysOfCart(db, user.id);
+  return takingPlace(db, settings, productDays, () =>
+    transact(db, async (tx) => {
+      const [customer, earlier, , items, openOrders] = await pipeline(
+        () => lockCustomer(tx, user.id),
+        () => key && findRequest(tx, user.id, key),
+        () => touchCart(tx, user.id),
+        () => lockReservedItems(tx, user.id),
+        () => (isUnlimited(limits.openOrders) ? 0 : countOpenOrders(tx, user.id)),
+      );
+      if (earlier) {
+        if (!earlier.answer || earlier.bodyHash !== bodyHash) throw keyReused();
+        return earlier.answer;
+      }
+      requireRoomForOrder(openOrders, customer.emailVerified, limits);
+      const placed = await insertOrder(tx, { user, input, items, settings, onlinePayments });
+      if (key) await insertRequest(tx, { userId: user.id, key, bodyHash, answer: placed });
+      return placed;
+    }),
+  );
 }
 
 type NewOrder = { user: User; input: PlaceOrderInput; items: Items } & Omit<Placing, "key">;
@@ -65,6 +71,10 @@ async function insertOrder(
   // The amount comes from our prices. The browser's is compared with it, so that customers pay only the amount they saw.
   const totals = totalsOf(items);
   if (centsOf(input.totalAmount) !== totals.subtotalCents) throw totalChanged(totals.subtotalCents);
+  requireServed(settings, input);
+  const { delivery } = input;
+  if (delivery)
+    requireOffered(settings, delivery, Math.max(...items.map(({ deliveryDays }) => deliveryDays ?? 0)));
   const id = uuidv7();
   const paymentStatus = firstPaymentStatus(input.paymentMethod, totals.subtotalCents, onlinePayments);
   const [[order]] = await pipeline(
@@ -84,6 +94,10 @@ async function insertOrder(
           numberPrefix: settings.orderNumberPrefix,
           units: items.length,
           productTitles: [...new Set(items.map(({ title }) => title))].join(" "),
+          ...(delivery && { deliveryOn: delivery.day, deliveryWindow: delivery.window }),
+          deliveryNotes: input.deliveryNotes ?? "",
+          country: input.country,
+          postcode: input.postcode,
           ...totals,
         })
         .returning({ number: orders.number, numberPrefix: orders.numberPrefix, status: orders.status })
@@ -96,7 +110,17 @@ async function insertOrder(
         items.map(({ unitId }) => unitId),
         id,
       ),
-    () => enqueueEmails(tx, emailsAfterPlacing({ id, email: user.email }, paymentStatus, settings)),
+    () =>
+      enqueueEmails(tx, [
+        ...emailsAfterPlacing({ id, email: user.email }, paymentStatus, settings),
+        ...(delivery
+          ? deliveryEmails({ id, email: user.email }, delivery, "chosen", dayIn(settings.timeZone))
+          : []
+        ).filter(
+          // An order that is not paid yet may expire; its day is told by the reminder only.
+          ({ dueOn }) => dueOn !== undefined || paymentStatus !== "awaiting payment",
+        ),
+      ]),
   );
   if (!order) throw new Error("the order was not inserted");
   return {
@@ -142,7 +166,11 @@ function linesOf(orderId: string, items: Items): (typeof orderLines.$inferInsert
     const quantity = (lines.get(item.productId)?.quantity ?? 0) + 1;
     lines.set(item.productId, { ...item, quantity });
   }
-  return [...lines.values()].map(({ unitId, ...line }, position) => ({ orderId, position, ...line }));
+  return [...lines.values()].map(({ unitId, deliveryDays, ...line }, position) => ({
+    orderId,
+    position,
+    ...line,
+  }));
 }
 
 function totalChanged(subtotalCents: number) {
@@ -163,6 +191,7 @@ function lockReservedItems(tx: Transaction, userId: string) {
       image: products.image,
       priceCents: products.priceCents,
       discountPercent: products.discountPercent,
+      deliveryDays: products.deliveryDays,
     })
     .from(stockUnits)
     .innerJoin(products, eq(products.id, stockUnits.productId))

@@ -20,6 +20,8 @@ export function serializeOrder(order: OrderWithLines): Order {
     confirmedAt: order.confirmedAt?.toISOString() ?? null,
     outAt: order.outAt?.toISOString() ?? null,
     deliveryOn: order.deliveryOn,
+    deliveryWindow: order.deliveryWindow,
+    deliveryNotes: order.deliveryNotes,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     paidAt: order.paidAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,

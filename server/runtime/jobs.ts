@@ -12,6 +12,7 @@ import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { securityEmailBody } from "#server/mail/security-email.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { deleteOldDataJob } from "#server/orders/delete-old-data.job.ts";
+import { renderDeliveryEmail } from "#server/orders/delivery/render-delivery-email.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
 import { attachDocuments } from "#server/payments/invoices/attach-documents.ts";
 import { renderPaymentEmail } from "#server/payments/payment-email.ts";
@@ -65,6 +66,7 @@ export function renderEmail(db: Db, shop: MailShop) {
     if (content.template === "test") return renderTestEmail(content, shop);
     if (content.template === "payment")
       return attachDocuments(db, content, await renderPaymentEmail(db, content, shop));
+    if (content.template === "delivery") return renderDeliveryEmail(db, content, shop);
     if (content.template === "security") return securityEmailBody(content, shop);
     const parts = { ...shop, words: await readMailWords(db, mailNameOf(content)) };
     return content.template === "order"

@@ -102,6 +102,7 @@ const places: Record<string, string> = {
   audit_entries: "audit-log.json",
   outbox: "emails-to-send.json",
   orders: "orders.json",
+  order_emails: "order-emails.json",
   carts: "cart.json",
   stock_units: "cart.json",
   added_keys: "none: random keys of requests, for a day",

@@ -61,6 +61,12 @@ export const orders = pgTable(
     outAt: moment(),
     /** The planned day of delivery. */
     deliveryOn: date(),
+    /** Takes a place of delivery_slots, such as "08:00-12:00". */
+    deliveryWindow: text(),
+    /** Floor, lift, instructions. */
+    deliveryNotes: text().notNull().default(""),
+    country: text(),
+    postcode: text(),
     /** The day after which an open order is overdue. */
     dueOn: date()
       .notNull()
@@ -108,6 +114,7 @@ export const orders = pgTable(
       sql`${table.discountCents} between 0 and ${table.totalCents} and ${table.subtotalCents} = ${table.totalCents} - ${table.discountCents}`,
     ),
     check("orders_out_after_confirmed", sql`${table.outAt} is null or ${table.confirmedAt} is not null`),
+    check("orders_window_has_day", sql`${table.deliveryWindow} is null or ${table.deliveryOn} is not null`),
     check("orders_units", sql`${table.units} > 0`),
     index("orders_awaiting_payment")
       .on(table.placedAt)

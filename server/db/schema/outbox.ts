@@ -24,6 +24,15 @@ export type PaymentEmail = {
   refundId?: string;
 };
 
+/** When an order comes. Not sent if the day was moved meanwhile. */
+export type DeliveryEmail = {
+  template: "delivery";
+  orderId: string;
+  about: "chosen" | "moved" | "out" | "reminder";
+  day: string;
+  window: string | null;
+};
+
 /** The one-time code is created when the email is sent: a row holds no secret. */
 export type AccountEmail = {
   template: "account";
@@ -51,7 +60,9 @@ export const outbox = pgTable(
   {
     id: id(),
     recipient: text().notNull(),
-    content: jsonb().$type<OrderEmail | PaymentEmail | AccountEmail | TestEmail | SecurityEmail>().notNull(),
+    content: jsonb()
+      .$type<OrderEmail | DeliveryEmail | PaymentEmail | AccountEmail | TestEmail | SecurityEmail>()
+      .notNull(),
     dueAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     attempts: integer().notNull().default(0),

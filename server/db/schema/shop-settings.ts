@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import type { DeliveryWindow } from "#contract/delivery.ts";
 import type { ShopLogo } from "#contract/public-settings.ts";
 import { moment } from "./columns.ts";
 
@@ -39,6 +40,15 @@ export const shopSettings = pgTable(
     orderNumberPrefix: text().notNull().default("S-"),
     orderNoticesEmail: text().notNull().default(""),
     orderButton: text().notNull().default("Place an Order"),
+    /** 1 is Monday. Empty: customers choose no day of delivery. */
+    deliveryWeekdays: integer().array().notNull().default([]),
+    deliveryWindows: jsonb().$type<DeliveryWindow[]>().notNull().default([]),
+    deliveryBlackoutDays: text().array().notNull().default([]),
+    deliveryLeadDays: integer().notNull().default(2),
+    /** Customers move the day until so many days before it. */
+    deliveryMoveDays: integer().notNull().default(2),
+    /** Countries and ranges of postcodes. Empty: everywhere. */
+    deliveryAreas: text().array().notNull().default([]),
     withdrawalDays: integer().notNull().default(14),
     lowStockAt: integer().notNull().default(5),
     /** If false, the last unit of a product stays in the showroom. */
@@ -69,6 +79,12 @@ export const shopSettings = pgTable(
     ),
     check("shop_settings_order_button", sql`length(btrim(${table.orderButton})) between 1 and 60`),
     check("shop_settings_withdrawal_days", sql`${table.withdrawalDays} between 0 and 365`),
+    check("shop_settings_delivery_weekdays", sql`${table.deliveryWeekdays} <@ array[1, 2, 3, 4, 5, 6, 7]`),
+    check("shop_settings_delivery_windows", sql`jsonb_typeof(${table.deliveryWindows}) = 'array'`),
+    check(
+      "shop_settings_delivery_days",
+      sql`${table.deliveryLeadDays} between 0 and 365 and ${table.deliveryMoveDays} between 0 and 365`,
+    ),
     check("shop_settings_low_stock", sql`${table.lowStockAt} between 0 and 1000`),
     check("shop_settings_cart_days", sql`${table.cartDays} between 1 and 9999`),
     check(

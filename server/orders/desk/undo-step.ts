@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { UndoableAction } from "#contract/order-batch-actions.ts";
 import type { OrderStatus } from "#contract/order-choices.ts";
-import { isDone, resultOf } from "#contract/order-states.ts";
+import { isDone } from "#contract/order-states.ts";
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import type { Transaction } from "#server/db/transact.ts";
@@ -61,7 +61,13 @@ const changedSince = "The order was changed meanwhile.";
 /** The orders whose email is withdrawn, or that cause none. */
 async function withoutEmail(tx: Transaction, action: UndoableAction, rows: OrderRow[]): Promise<Set<string>> {
   const ids = rows.map(({ id }) => id);
-  const [first] = rows;
-  const status = first && resultOf(action, first).status;
-  return new Set(status ? await withdrawOrderEmails(tx, ids, status) : ids);
+  if (action !== "out") {
+    const status = action === "confirm" ? "confirmed" : "delivered";
+    return new Set(await withdrawOrderEmails(tx, ids, { template: "order", status }));
+  }
+  const silent = rows.filter(({ deliveryOn }) => deliveryOn === null).map(({ id }) => id);
+  return new Set([
+    ...silent,
+    ...(await withdrawOrderEmails(tx, ids, { template: "delivery", about: "out" })),
+  ]);
 }

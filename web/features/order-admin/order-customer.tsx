@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Order } from "#contract/order.ts";
 import { isAllowed } from "#contract/order-states.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Day } from "#web/ui/day.tsx";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { AddressForm } from "./address-form.tsx";
 
@@ -34,6 +35,17 @@ export function OrderCustomer({ order, linked }: { order: Order; linked: boolean
         </a>
         {!(correcting && correctable) && <span className="mt-2 whitespace-pre-wrap">{address}</span>}
       </address>
+      {(order.deliveryOn || order.deliveryNotes) && (
+        <p className="[overflow-wrap:anywhere]">
+          {order.deliveryOn && (
+            <span className="block">
+              Delivery: <Day day={order.deliveryOn} />
+              {order.deliveryWindow && `, ${order.deliveryWindow.replace("-", "–")}`}
+            </span>
+          )}
+          <span className="text-mute">{order.deliveryNotes}</span>
+        </p>
+      )}
       {correctable &&
         (correcting ? (
           <AddressForm order={order} onClose={() => setCorrecting(false)} />

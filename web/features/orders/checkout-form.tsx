@@ -14,6 +14,7 @@ import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { busyText, SubmitButton } from "#web/ui/submit-button.tsx";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
+import { DeliverySection, type DeliveryValues } from "./delivery-section.tsx";
 import { lastOrderQuery, usePlaceOrder } from "./orders.api.ts";
 
 const validation = lazyResolver(async () => (await import("./checkout-resolver.ts")).checkoutResolver);
@@ -32,6 +33,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
   const { orderButton, taxPercent } = useShop();
   const totalAmount = amountOf(totals.subtotalCents);
   const [initialAmount] = useState(totalAmount);
+  const [delivery, setDelivery] = useState<DeliveryValues>({});
   const { data: lastOrder } = useQuery(lastOrderQuery(customer.uid));
   const [draft] = useState(() => readDraft(customer.uid));
   const placing = usePlaceOrder({
@@ -72,7 +74,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
       busy={placing.isPending}
       // usePlaceOrder reports an error; the form only waits, so that a double-click places one order.
       onSubmit={handleSubmit((input) =>
-        placing.mutateAsync({ input: { ...input, totalAmount }, key }).catch(() => {}),
+        placing.mutateAsync({ input: { ...input, ...delivery, totalAmount }, key }).catch(() => {}),
       )}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
@@ -112,6 +114,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
             </option>
           ))}
         </SelectField>
+        <DeliverySection values={delivery} onChange={setDelivery} />
         <RequiredNote />
       </div>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8 lg:sticky lg:top-20">

@@ -12,6 +12,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
+import { OrderDelivery } from "./order-delivery.tsx";
 
 const longDate = (at: string) => dateFormat({ dateStyle: "long" }).format(new Date(at));
 
@@ -64,6 +65,7 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
           <StatusDate order={order} />
         </Fact>
       </dl>
+      <OrderDelivery order={order} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-mute [overflow-wrap:anywhere]">
           To {order.username}, {order.address}, {order.phoneNumber}

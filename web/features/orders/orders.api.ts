@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useIsMutating, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ErrorCode } from "#contract/error-code.ts";
 import { formatMoney } from "#contract/money.ts";
 import type { Order, PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
@@ -75,14 +76,18 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
       // A rejected session shows its own message and redirects to the login.
       if (!session.get().user) return;
       toast.error(failureText(error));
+      void browserQueryClient.invalidateQueries({ queryKey: ["delivery offer"] });
       if (error instanceof ApiError && (error.status === 409 || error.status === 422)) onRejected();
     },
   });
   return { ...placing, shopIsBusy };
 }
 
+/** The server says what to do. */
+const spokenCodes: ErrorCode[] = ["open_order_limit", "delivery_full", "delivery_unavailable"];
+
 function failureText(error: Error): string {
-  if (error instanceof ApiError && error.code === "open_order_limit") return error.message;
+  if (error instanceof ApiError && error.code && spokenCodes.includes(error.code)) return error.message;
   const total = error instanceof ApiError && error.code === "total_changed" && error.problem.totalAmount;
   return typeof total === "number"
     ? `The total has changed to ${formatMoney(total)}. Please check it and place the order again.`

@@ -100,6 +100,50 @@ export const settingSections: SettingSection[] = [
     ],
   },
   {
+    title: "Delivery",
+    intro:
+      "With weekdays and windows, customers choose a day at checkout. Without, you arrange it with them.",
+    fields: [
+      {
+        name: "deliveryWeekdays",
+        label: "Weekdays",
+        kind: "lines",
+        hint: "For example: Mon Tue Wed Thu Fri.",
+      },
+      {
+        name: "deliveryWindows",
+        label: "Windows",
+        kind: "lines",
+        hint: "One per line, with the number of deliveries: 08:00-12:00 10",
+      },
+      {
+        name: "deliveryBlackoutDays",
+        label: "Days without delivery",
+        kind: "lines",
+        hint: "One per line, such as 2026-12-24.",
+      },
+      {
+        name: "deliveryAreas",
+        label: "Where you deliver",
+        kind: "lines",
+        hint: "A country per line, such as DE, or a range of its postcodes: DE 10000-14999. Empty: everywhere.",
+      },
+      {
+        name: "deliveryLeadDays",
+        label: "Days until the earliest delivery",
+        kind: "number",
+        required: true,
+        hint: "The delivery time of products is added.",
+      },
+      {
+        name: "deliveryMoveDays",
+        label: "Customers move the day until … days before",
+        kind: "number",
+        required: true,
+      },
+    ],
+  },
+  {
     title: "Orders",
     fields: [
       {

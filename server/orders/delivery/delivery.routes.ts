@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { deliveryChoice, deliveryOffer, offerQuery } from "#contract/delivery-input.ts";
+import { idParams } from "#contract/id.ts";
+import type { Db } from "#server/db/client.ts";
+import { route } from "#server/http/route.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
+import { findOffer, productDaysOfCart, productDaysOfOrder } from "./delivery-offer.ts";
+import { moveDelivery } from "./move-delivery.ts";
+
+export function deliveryRoutes({ db, settings }: { db: Db; settings: Settings }) {
+  return [
+    route(
+      "GET /delivery/offer",
+      {
+        operationId: "listDeliveryOffer",
+        summary: "List the free delivery windows for the user's cart, or for an order",
+        access: "user",
+        query: offerQuery,
+        output: deliveryOffer,
+      },
+      async ({ user, query: { orderId, ...place } }) => {
+        const productDays = await (orderId
+          ? productDaysOfOrder(db, orderId)
+          : productDaysOfCart(db, user.id));
+        return findOffer(db, settings.current(), { productDays, ...place });
+      },
+    ),
+    route(
+      "PATCH /payments/:id/delivery",
+      {
+        operationId: "moveDelivery",
+        summary: "Move the delivery of the user's own order",
+        access: "user",
+        params: idParams,
+        input: deliveryChoice,
+        output: z.object({ modifiedCount: z.int() }),
+        refuses: ["order_not_found", "too_late", "delivery_unavailable", "delivery_full"],
+      },
+      async ({ user, params, input }) => ({
+        modifiedCount: Number(await moveDelivery(db, user.id, params.id, input, settings.current())),
+      }),
+    ),
+  ];
+}

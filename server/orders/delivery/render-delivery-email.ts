@@ -1,0 +1,73 @@
+import { orderNumber } from "#contract/order-choices.ts";
+import { dateFormat, shopFormat } from "#contract/shop-format.ts";
+import type { Queryable } from "#server/db/client.ts";
+import type { DeliveryEmail } from "#server/db/schema/outbox.ts";
+import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";
+import type { EmailBody } from "#server/mail/mail.ts";
+import type { MailShop } from "#server/mail/mail-shop.ts";
+import { findOrder } from "../orders.queries.ts";
+import { calendarFile } from "./calendar-file.ts";
+
+/** Tells a customer when the order comes, with a file for the calendar. */
+export async function renderDeliveryEmail(
+  db: Queryable,
+  { orderId, about, day, window }: DeliveryEmail,
+  shop: MailShop,
+): Promise<EmailBody | undefined> {
+  const order = await findOrder(db, orderId);
+  const isOpen = order?.status === "placed" || order?.status === "confirmed";
+  // Moved, delivered or canceled meanwhile.
+  if (!order || !isOpen || (about !== "out" && (order.deliveryOn !== day || order.deliveryWindow !== window)))
+    return undefined;
+  const number = orderNumber(order);
+  const when = `${longDay(day)}${window ? `, ${window.replace("-", "–")}` : ""}`;
+  const { subject, text } = {
+    chosen: {
+      subject: `Your order ${number} comes on ${longDay(day)}`,
+      text: `We deliver your order ${number} on ${when}.`,
+    },
+    moved: {
+      subject: `Your order ${number} comes on ${longDay(day)} now`,
+      text: `The delivery of your order ${number} is moved to ${when}.`,
+    },
+    reminder: {
+      subject: `Your order ${number} comes tomorrow`,
+      text: `We deliver your order ${number} tomorrow, ${when}.`,
+    },
+    out: {
+      subject: `Your order ${number} is on its way`,
+      text: `Your order ${number} is out for delivery today${window ? `, ${window.replace("-", "–")}` : ""}.`,
+    },
+  }[about];
+  const titled = order.test ? `[Test] ${subject}` : subject;
+  const link = `${shop.origin}/dashboard/payment`;
+  return {
+    subject: titled,
+    text: `${text}\n\nYour orders:\n${link}\n\n${shop.shopName}\n`,
+    html: emailLayout(
+      { subject: titled, ...shop },
+      `<p style="margin:0 0 24px">${escaped(text)}</p>\n<p style="margin:0">${emailButton("Your orders", link, shop)}</p>`,
+    ),
+    attachments: [
+      {
+        filename: "delivery.ics",
+        contentType: "text/calendar; charset=utf-8",
+        content: Buffer.from(
+          calendarFile({
+            id: orderId,
+            title: `${shop.shopName}: delivery of order ${number}`,
+            day,
+            window,
+            timeZone: shopFormat().timeZone,
+          }),
+        ),
+      },
+    ],
+  };
+}
+
+function longDay(day: string): string {
+  return dateFormat({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { DeliveryChoice, DeliveryOffer } from "#contract/delivery-input.ts";
+import type { Order } from "#contract/order.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+type OfferQuery = { country?: string; postcode?: string; orderId?: string };
+
+export function deliveryOfferQuery(query: OfferQuery) {
+  return queryOptions({
+    queryKey: ["delivery offer", query],
+    queryFn: (): Promise<DeliveryOffer> => jsonOf(browserApi.delivery.offer.$get({ query })),
+    placeholderData: (before) => before,
+  });
+}
+
+export function useMoveDelivery(order: Order) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (choice: DeliveryChoice) =>
+      jsonOf(browserApi.payments[":id"].delivery.$patch({ param: { id: order._id }, json: choice })),
+    onSuccess: () => toast.success(`The delivery of order ${order.number} is moved`),
+    onError: (error) => toast.error(error.message),
+    onSettled: () =>
+      Promise.all([
+        browserQueryClient.invalidateQueries({ queryKey: ["payments"] }),
+        browserQueryClient.invalidateQueries({ queryKey: ["delivery offer"] }),
+      ]),
+  });
+}

@@ -89,19 +89,20 @@ SwaggerUIBundle({
   dom_id: "#reference",
   defaultModelRendering: "model",
   defaultModelsExpandDepth: -1,
-  supportedSubmitMethods: [],
 });
 `;
 
 /** Hides the choice of servers, because there is one, and raises contrast that is too low. */
 const pageStyle = `
 body { margin: 0 }
-.swagger-ui .scheme-container { display: none }
+.swagger-ui .servers-title, .swagger-ui .servers { display: none }
 html:not(.dark-mode) .swagger-ui .opblock .opblock-summary-method { color: #000 }
 html:not(.dark-mode) .swagger-ui .info .title small { background: #3b4151 }
 html:not(.dark-mode) .swagger-ui :is(.parameter__in, .json-schema-2020-12-expand-deep-button) { color: #3b4151 }
 html:not(.dark-mode) .swagger-ui .json-schema-2020-12__constraint--string { background-color: #3b4151; color: #fff }
 html:not(.dark-mode) .swagger-ui .info a { color: #1a5fb4 }
+html:not(.dark-mode) .swagger-ui .btn.authorize { color: #1f6f4a; border-color: #1f6f4a }
+html.dark-mode .swagger-ui .headers :is(td, th) { color: #e4e6e6 }
 `;
 
 const files = [

@@ -75,3 +75,26 @@ export function codeOf(key: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
+
+/** Sets up two-step sign-in on the current page. Returns the app's key and a recovery code. */
+export async function enroll(page: Page) {
+  await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  const key = (await page.locator("form code").textContent()) ?? "";
+  await page.getByLabel("Code from the app").fill(codeOf(key));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  const recovery = (await codes.first().textContent()) ?? "";
+  await page.getByRole("button", { name: "I saved them" }).click();
+  return { key, recovery };
+}
+
+/** Confirms the email address of the signed-in person. The page must offer the confirmation link. */
+export async function confirmEmail(page: Page, dataDir: string, { email }: Pick<Person, "email">) {
+  await page.getByRole("button", { name: "Send a confirmation link" }).click();
+  // Other emails may have arrived before.
+  const newest = () => mailedLink(dataDir, email);
+  await expect.poll(newest).toContain("/account-action");
+  await page.goto(await newest());
+  await page.getByRole("button", { name: "Confirm the address" }).click();
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+}

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
+import { orderEmails, orderNotes } from "#server/db/schema/order-details.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
 import { createTestShop, type Shopper } from "#testing/test-shop.ts";
@@ -47,7 +48,19 @@ test("a customer downloads everything that is kept about them, and nothing about
   for (const who of [ann, bob]) {
     await shop.add(who, chair);
     const { body } = await shop.order(who);
-    await shop.send("PATCH", `/payments/${body.insertedId}/paid`, { token: admin.token });
+    const orderId = String(body.insertedId);
+    await shop.send("PATCH", `/payments/${orderId}/paid`, { token: admin.token });
+    await db.insert(orderNotes).values({ orderId, authorName: "Secret Author", text: "Rings twice" });
+    const content = { template: "order", orderId, status: "placed" } as const;
+    await db
+      .insert(orderEmails)
+      .values({
+        id: crypto.randomUUID(),
+        orderId,
+        recipient: who.user.email,
+        subject: "Your order",
+        content,
+      });
     await shop.add(who, chair);
   }
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#2f4a3a" } })
@@ -68,6 +81,8 @@ test("a customer downloads everything that is kept about them, and nothing about
   expect(json(files["cart.json"])).toMatchObject([{ title: "Ash chair" }]);
   expect(json(files["payments.json"])).toMatchObject([{ amount: 100, state: "paid", refunds: [] }]);
   expect(json(files["audit-log.json"])).toEqual([]);
+  expect(json(files["order-emails.json"])).toMatchObject([{ to: ann.user.email, subject: "Your order" }]);
+  expect(json(files["order-notes.json"])).toMatchObject([{ text: "Rings twice" }]);
   expect(json(files["emails-to-send.json"])).toContainEqual(expect.objectContaining({ about: "order" }));
   const invoices = Object.keys(files).filter((name) => name.startsWith("invoices/"));
   expect(invoices).toEqual(["invoices/INV-000001.pdf"]);
@@ -78,6 +93,7 @@ test("a customer downloads everything that is kept about them, and nothing about
   const text = Object.values(files).join("\n");
   expect(text).not.toContain(bob.user.email);
   expect(text).not.toContain(bob.user.id);
+  expect(text).not.toContain("Secret Author");
   expect(text).not.toMatch(/passwordHash|tokenHash|codeHash|secret"|\$scrypt|\$argon/);
 });
 
@@ -107,6 +123,7 @@ const places: Record<string, string> = {
   stock_units: "cart.json",
   added_keys: "none: random keys of requests, for a day",
   order_batches: "none: the work of staff, which the audit log has",
+  order_emails: "order-emails.json",
   order_requests: "none: repeats an order's response, for a day",
   identity_codes: "none: hashes of one-time links",
   identity_recovery_codes: "none: hashes",

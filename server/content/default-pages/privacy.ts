@@ -33,7 +33,7 @@ The shop sets only what it needs to work: one to keep you signed in, one to show
 - **Your orders:** for as long as tax law requires: [[number of years]] years. If an order is canceled before it is paid, we erase your name and address from it after one year.
 - **Sign-ins:** we delete them after 90 days, and a device that was not used for 180 days.
 - **Changes by our staff:** we delete them after two years.
-- **Emails to you:** we keep no copy once they are sent.
+- **Emails to you:** those about an order stay with the order. We keep no copy of others once they are sent.
 
 ## Your rights
 

@@ -64,6 +64,7 @@ const tags: Record<string, string> = {
   cards: "The user's cart. An item is one unit",
   categories: "The groups of products in menus and filters",
   content: "The owner's words and pictures, with their history",
+  delivery: "Delivery days and their places",
   "first-steps": "What a new owner should do first",
   invoices: "Invoices and credit notes",
   jwt: "Access tokens",

@@ -27,6 +27,7 @@ export const auditActions = {
   "order.delivered": "Marked an order as delivered",
   "order.paid": "Marked an order as paid",
   "order.refunded": "Refunded an order",
+  "order.returned": "Received a return",
   "order.cancelled": "Canceled an order",
   "orders.exported": "Exported orders",
   "invoices.exported": "Exported invoices",

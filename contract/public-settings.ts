@@ -22,6 +22,8 @@ export type PublicShop = {
   socialLinks: string[];
   /** The words of the button that places an order. */
   orderButton: string;
+  /** Days after the delivery in which an order can be returned; 0: not online. */
+  withdrawalDays: number;
   /** Of the tax that prices include; 0: none is shown. */
   taxPercent: number;
   /** Whether the shop still has its sample data. */

@@ -26,6 +26,7 @@ import { orderData } from "./orders/order-data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
 import { invoiceData } from "./payments/invoices/invoice-data.ts";
+import { returnRoutes } from "./orders/returns/returns.routes.ts";
 import { invoiceRoutes } from "./payments/invoices/invoices.routes.ts";
 import { paymentData } from "./payments/payment-data.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
@@ -121,6 +122,7 @@ export function createApi({
     ...paymentRoutes({ db, payments }),
     ...webhookRoutes({ db, payments }),
     ...invoiceRoutes({ db, onlinePayments: payments.online }),
+    ...returnRoutes({ db, settings }),
     ...orderRoutes({ db, settings, onlinePayments: payments.online }),
     ...salesRoutes({ db, settings, onlinePayments: payments.online }),
     ...userRoutes({ db, uploads, uploadLimits }),

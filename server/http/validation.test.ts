@@ -60,6 +60,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /products/bulk/undo",
     "PATCH /products/{id}",
     "PATCH /products/{id}/stock",
+    "PATCH /returns/{id}/received",
     "PATCH /settings",
     "PATCH /users/{id}/role",
     "POST /cards",
@@ -75,9 +76,12 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "POST /payments",
     "POST /payments/{id}/pay",
     "POST /payments/{id}/refunds",
+    "POST /payments/{id}/returns",
     "POST /products",
     "POST /products/bulk/preview",
     "POST /products/{id}/stock",
+    "POST /returns",
+    "POST /returns/find",
     "POST /users",
   ]);
   expect(withQuery.length).toBeGreaterThan(5);

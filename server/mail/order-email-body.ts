@@ -10,6 +10,8 @@ export type OrderFacts = {
   amounts: [name: string, amount: string][];
   payment: string;
   delivery: string;
+  /** How to return a delivered order. */
+  withdrawal?: { text: string; label: string; link: string } | undefined;
 };
 
 /** An email about an order: the owner's words around its lines, amounts, payment and destination. */
@@ -38,6 +40,9 @@ function textOf(words: Words, facts: OrderFacts, link: string, shopName: string)
     words.intro,
     rows.join("\n"),
     `${facts.payment}\n${facts.delivery}`,
+    ...(facts.withdrawal
+      ? [`${facts.withdrawal.text}\n${facts.withdrawal.label}:\n${facts.withdrawal.link}`]
+      : []),
     ...(words.outro ? [words.outro] : []),
     `${words.button}:\n${link}`,
     `${shopName}\n`,
@@ -47,7 +52,8 @@ function textOf(words: Words, facts: OrderFacts, link: string, shopName: string)
 const row = (left: string, right: string) =>
   `<tr><td style="padding:8px 12px 8px 0;border-top:1px solid #e2dbcf">${left}</td><td align="right" style="padding:8px 0;border-top:1px solid #e2dbcf;white-space:nowrap">${right}</td></tr>`;
 
-function htmlOf(words: Words, { lines, amounts, payment, delivery }: OrderFacts, button: string): string {
+function htmlOf(words: Words, facts: OrderFacts, button: string): string {
+  const { lines, amounts, payment, delivery, withdrawal } = facts;
   const rows = [
     ...lines.map(({ item, amount, note }) =>
       row(
@@ -58,11 +64,14 @@ function htmlOf(words: Words, { lines, amounts, payment, delivery }: OrderFacts,
     ...amounts.map(([name, amount]) => row(escaped(name), escaped(amount))),
   ];
   const outro = words.outro ? `\n<p style="margin:0 0 24px">${emailText(words.outro)}</p>` : "";
+  const returns = withdrawal
+    ? `\n<p style="margin:0 0 24px">${escaped(withdrawal.text)} <a href="${escaped(withdrawal.link)}" style="color:#2f4a3a">${escaped(withdrawal.label)}</a></p>`
+    : "";
   return `<p style="margin:0 0 24px">${emailText(words.intro)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
 ${rows.join("\n")}
 </table>
 <p style="margin:0 0 8px">${escaped(payment)}</p>
-<p style="margin:0 0 24px">${escaped(delivery)}</p>${outro}
+<p style="margin:0 0 24px">${escaped(delivery)}</p>${returns}${outro}
 <p style="margin:0">${button}</p>`;
 }

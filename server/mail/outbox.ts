@@ -7,6 +7,7 @@ import {
   type OrderEmail,
   outbox,
   type PaymentEmail,
+  type ReturnEmail,
   type SecurityEmail,
   type SecurityEvent,
   type TestEmail,
@@ -14,7 +15,7 @@ import {
 
 export type NewEmail = {
   recipient: string;
-  content: OrderEmail | DeliveryEmail | PaymentEmail | AccountEmail | TestEmail | SecurityEmail;
+  content: OrderEmail | DeliveryEmail | PaymentEmail | ReturnEmail | AccountEmail | TestEmail | SecurityEmail;
   /** Sent at once, unless given. */
   delayMinutes?: number;
   /** Sent in the morning of this day, unless given. */
@@ -27,6 +28,7 @@ const lifetimes = {
   order: "3 days",
   delivery: "3 days",
   payment: "3 days",
+  return: "3 days",
   account: "1 hour",
   test: "1 hour",
   security: "3 days",

@@ -2,13 +2,17 @@ import { and, eq } from "drizzle-orm";
 import { discountCentsOf } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
+import { lastReturnDay } from "#contract/return-period.ts";
+import { dateFormat } from "#contract/shop-format.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { OrderEmail } from "#server/db/schema/outbox.ts";
+import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { EmailBody } from "#server/mail/mail.ts";
 import type { MailParts } from "#server/mail/mail-words.ts";
 import { type OrderFacts, orderEmailBody } from "#server/mail/order-email-body.ts";
 import { findOrder, type OrderLineRow, type OrderRow, type OrderWithLines } from "./orders.queries.ts";
+import { signReturnToken } from "./returns/return-link.ts";
 
 /** Tells a customer that an order was placed, confirmed, delivered or canceled. */
 export async function renderOrderEmail(
@@ -31,11 +35,25 @@ export async function renderOrderEmail(
     })),
     amounts: amountsOf(order),
     payment: paymentOf({ ...order, status }),
+    withdrawal: status === "delivered" ? await withdrawalOf(db, order, parts.origin) : undefined,
     delivery: `${deliveries[status]} ${verified ? destinationOf(order) : "the address in your order"}`,
   };
   const { words } = parts;
   const titled = order.test ? { ...words, subject: `[Test] ${words.subject}` } : words;
   return orderEmailBody(facts, { ...parts, words: titled });
+}
+
+/** Until when the order can be returned, and the link that needs no sign-in. */
+async function withdrawalOf(db: Queryable, { id, deliveredAt }: OrderRow, origin: string) {
+  const [settings] = await db.select().from(shopSettings);
+  const last = settings && lastReturnDay(deliveredAt, settings);
+  if (!last) return undefined;
+  const day = dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(last));
+  return {
+    text: `You can return what you don't want to keep until ${day}.`,
+    label: "Return items",
+    link: `${origin}/return#${await signReturnToken(db, id)}`,
+  };
 }
 
 const deliveries: Record<OrderRow["status"], string> = {

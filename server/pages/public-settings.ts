@@ -22,7 +22,7 @@ export function publicSettings(
 
 function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings): PublicShop {
   const { name, logo, icon, currency, locale, timeZone, contactEmail, phone, socialLinks } = settings;
-  const { orderButton, taxPercent, sampleData } = settings;
+  const { orderButton, withdrawalDays, taxPercent, sampleData } = settings;
   const accent =
     accentColor === null
       ? null
@@ -42,6 +42,7 @@ function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings)
     phone,
     socialLinks,
     orderButton,
+    withdrawalDays,
     taxPercent,
     sampleData,
   };

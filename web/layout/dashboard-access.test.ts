@@ -15,6 +15,7 @@ test("customers can open their own pages and no others", () => {
     "/dashboard/checkoutform",
     "/dashboard/payment",
     "/dashboard/pay/:id",
+    "/dashboard/return/:id",
   ]);
 });
 

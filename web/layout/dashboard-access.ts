@@ -6,6 +6,7 @@ import type { Rights } from "#contract/permissions.ts";
 const otherPages: Pick<DashboardPage, "path" | "access">[] = [
   { path: "/dashboard/checkoutform", access: "user" },
   { path: "/dashboard/pay/:id", access: "user" },
+  { path: "/dashboard/return/:id", access: "user" },
   { path: "/dashboard/refunds", access: "orders" },
   { path: "/dashboard/invoices", access: "orders" },
   { path: "/dashboard/updateProduct/:id", access: "catalog" },

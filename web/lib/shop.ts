@@ -15,6 +15,7 @@ export const unknownShop: PublicShop = {
   phone: "",
   socialLinks: [],
   orderButton: "Place an Order",
+  withdrawalDays: 0,
   taxPercent: 0,
   sampleData: false,
 };

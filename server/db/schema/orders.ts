@@ -152,6 +152,8 @@ export const orderLines = pgTable(
     priceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     quantity: integer().notNull(),
+    /** Units that the customer has returned, or has announced to return. */
+    returned: integer().notNull().default(0),
     /** The line's amount: the discount is rounded once per unit. */
     amountCents: bigint({ mode: "number" })
       .notNull()
@@ -160,6 +162,7 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check("order_lines_quantity", sql`${table.quantity} > 0`),
+    check("order_lines_returned", sql`${table.returned} between 0 and ${table.quantity}`),
     index("order_lines_by_product").on(table.productId),
   ],
 );

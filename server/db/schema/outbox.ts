@@ -33,6 +33,9 @@ export type DeliveryEmail = {
   window: string | null;
 };
 
+/** The receipt of a return. */
+export type ReturnEmail = { template: "return"; returnId: string; orderId: string };
+
 /** The one-time code is created when the email is sent: a row holds no secret. */
 export type AccountEmail = {
   template: "account";
@@ -61,7 +64,7 @@ export const outbox = pgTable(
     id: id(),
     recipient: text().notNull(),
     content: jsonb()
-      .$type<OrderEmail | DeliveryEmail | PaymentEmail | AccountEmail | TestEmail | SecurityEmail>()
+      .$type<OrderEmail | DeliveryEmail | PaymentEmail | ReturnEmail | AccountEmail | TestEmail | SecurityEmail>()
       .notNull(),
     dueAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { LoadError } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -18,7 +18,9 @@ import { PreviousOrders } from "./previous-orders.tsx";
 import { PrintButtons } from "./print-buttons.tsx";
 
 /** `linksCustomer`: the user may open the customer's page. */
-export function OrderPage({ id, linksCustomer }: { id: string; linksCustomer: boolean }) {
+type OrderPageProps = { id: string; linksCustomer: boolean; returns: ReactNode };
+
+export function OrderPage({ id, linksCustomer, returns }: OrderPageProps) {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   const status = useRef<HTMLDivElement>(null);
   const headingId = useId();
@@ -72,6 +74,7 @@ export function OrderPage({ id, linksCustomer }: { id: string; linksCustomer: bo
           <OrderCustomer order={order} linked={linksCustomer} />
           <OrderPayment order={order} />
           <OrderDocuments documents={order.documents} />
+          {returns}
           <OrderTimeline order={order} />
         </div>
       </div>

@@ -4,7 +4,9 @@ import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
 import { orderStatusLabels, paymentMethodLabels } from "#contract/order-choices.ts";
 import { isCancellableByCustomer } from "#contract/order-states.ts";
+import { isReturnable } from "#contract/return-period.ts";
 import { dateFormat } from "#contract/shop-format.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { documentLabels, useDocumentDownload } from "#web/lib/use-document-download.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
@@ -22,6 +24,7 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
   const headingId = `order-${order._id}`;
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shop = useShop();
   useFocusFallback(card, heading);
   return (
     <article
@@ -72,6 +75,15 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
         </p>
         <div className="flex flex-wrap gap-3">
           <Documents documents={order.documents} />
+          {isReturnable(order.deliveredAt, shop) && (
+            <LinkButton
+              look="quiet"
+              to={`/dashboard/return/${order._id}`}
+              aria-label={`Return items of order ${order.number}`}
+            >
+              Return items
+            </LinkButton>
+          )}
           {order.paymentStatus === "awaiting payment" && (
             <LinkButton to={`/dashboard/pay/${order._id}`} aria-label={`Pay for order ${order.number}`}>
               Pay now

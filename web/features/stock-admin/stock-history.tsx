@@ -104,6 +104,7 @@ const kindLabels: Record<string, string> = {
   "cart returned": "Removed from a cart",
   ordered: "Ordered",
   "order cancelled": "Order canceled",
+  returned: "Returned",
   display: "Kept for display",
   "display returned": "Back from display",
   correction: "Repaired by the doctor command",

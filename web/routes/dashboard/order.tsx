@@ -1,5 +1,6 @@
 import { isAllowed } from "#contract/permissions.ts";
 import { OrderPage } from "#web/features/order-admin/order-page.tsx";
+import { OrderReturns } from "#web/features/returns/order-returns.tsx";
 import { useRights } from "#web/layout/use-rights.ts";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
@@ -18,7 +19,11 @@ export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
       <BackLink to="/dashboard/salesAmount">Sales Amount</BackLink>
-      <OrderPage id={id} linksCustomer={rights !== undefined && isAllowed(rights, "customers")} />
+      <OrderPage
+        id={id}
+        linksCustomer={rights !== undefined && isAllowed(rights, "customers")}
+        returns={<OrderReturns orderId={id} />}
+      />
     </div>
   );
 }

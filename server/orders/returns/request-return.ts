@@ -1,0 +1,76 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError } from "#contract/domain-error.ts";
+import { isReturnable, lastReturnDay } from "#contract/return-period.ts";
+import type { ReturnInput } from "#contract/returns.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { Db } from "#server/db/client.ts";
+import { orderLines } from "#server/db/schema/orders.ts";
+import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";
+import { type Transaction, transact } from "#server/db/transact.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
+import { orderNotFound } from "../order-actions.ts";
+import { lockOrder, type OrderWithLines, withLines } from "../orders.queries.ts";
+
+/** The customer withdraws from a delivered order, or from units of it. No reason is asked for. The receipt goes out by email. */
+export async function requestReturn(
+  db: Db,
+  settings: ShopSettings,
+  orderId: string,
+  { lines }: ReturnInput,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    const [order] = await withLines(tx, locked ? [locked] : []);
+    if (!order) throw orderNotFound();
+    if (!isReturnable(order.deliveredAt, settings)) throw notPossible(refusalOf(order, settings));
+    const chosen = chosenLines(order, lines);
+    const [request] = await tx.insert(orderReturns).values({ orderId }).returning();
+    if (!request) throw new Error("the return was not inserted");
+    await tx
+      .insert(orderReturnLines)
+      .values(chosen.map((line) => ({ returnId: request.id, orderId, ...line })));
+    for (const line of chosen) await countReturned(tx, orderId, line);
+    await enqueueEmails(tx, [
+      { recipient: order.email, content: { template: "return", returnId: request.id, orderId } },
+    ]);
+  });
+}
+
+function chosenLines(order: OrderWithLines, lines: ReturnInput["lines"]) {
+  const left = order.lines.map(({ position, quantity, returned }) => ({
+    position,
+    quantity: quantity - returned,
+  }));
+  if (!lines) {
+    const all = left.filter(({ quantity }) => quantity > 0);
+    if (all.length === 0) throw notPossible("You have returned everything of this order already.");
+    return all;
+  }
+  if (new Set(lines.map(({ position }) => position)).size < lines.length)
+    throw notPossible("A line can be named only once.");
+  for (const { position, quantity } of lines) {
+    const line = left.find((each) => each.position === position);
+    if (!line || quantity > line.quantity) throw notPossible("You have returned these units already.");
+  }
+  return lines;
+}
+
+/** The table's CHECK keeps it within the ordered quantity. */
+async function countReturned(tx: Transaction, orderId: string, line: { position: number; quantity: number }) {
+  await tx
+    .update(orderLines)
+    .set({ returned: sql`${orderLines.returned} + ${line.quantity}` })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, line.position)));
+}
+
+function refusalOf({ deliveredAt }: OrderWithLines, settings: ShopSettings): string {
+  if (deliveredAt === null) return "This order is not delivered yet.";
+  const last = lastReturnDay(deliveredAt, settings);
+  return last
+    ? `This order could be returned until ${last}.`
+    : "This shop takes no returns online. Please contact us.";
+}
+
+function notPossible(message: string) {
+  return new DomainError("return_not_possible", message);
+}

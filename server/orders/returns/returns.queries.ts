@@ -1,0 +1,107 @@
+import { asc, count, eq, sql, sum } from "drizzle-orm";
+import { amountOf } from "#contract/money.ts";
+import type { OrderListQuery } from "#contract/order.ts";
+import { orderNumber } from "#contract/order-choices.ts";
+import { isReturnable, lastReturnDay } from "#contract/return-period.ts";
+import type { OpenReturn, ReturnableOrder } from "#contract/returns.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { orders } from "#server/db/schema/orders.ts";
+import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";
+import type { OrderWithLines } from "../orders.queries.ts";
+
+export async function describeReturns(
+  db: Queryable,
+  order: OrderWithLines,
+  settings: ShopSettings,
+): Promise<ReturnableOrder> {
+  const rows = await db
+    .select()
+    .from(orderReturns)
+    .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
+    .where(eq(orderReturns.orderId, order.id))
+    .orderBy(asc(orderReturns.id), asc(orderReturnLines.position));
+  const returns = new Map<string, ReturnableOrder["returns"][number]>();
+  for (const { order_returns: row, order_return_lines: line } of rows) {
+    const known = returns.get(row.id) ?? {
+      _id: row.id,
+      state: row.state,
+      date: row.requestedAt.toISOString(),
+      receivedAt: row.receivedAt?.toISOString() ?? null,
+      lines: [],
+    };
+    known.lines.push({ position: line.position, quantity: line.quantity, restocked: line.restocked });
+    returns.set(row.id, known);
+  }
+  const returnable = isReturnable(order.deliveredAt, settings);
+  return {
+    orderId: order.id,
+    number: orderNumber(order),
+    until: (returnable && lastReturnDay(order.deliveredAt, settings)) || null,
+    lines: order.lines.map((line) => ({
+      position: line.position,
+      title: line.title,
+      image: line.image,
+      price: amountOf(line.amountCents / line.quantity),
+      quantity: line.quantity,
+      left: line.quantity - line.returned,
+    })),
+    returns: [...returns.values()],
+  };
+}
+
+/** Returns that have not arrived yet, oldest first. */
+export async function listOpenReturns(
+  db: Queryable,
+  { page = 1, limit = 50 }: OrderListQuery,
+) {
+  const open = eq(orderReturns.state, "requested");
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: orderReturns.id,
+        orderId: orders.id,
+        number: orders.number,
+        numberPrefix: orders.numberPrefix,
+        username: orders.username,
+        requestedAt: orderReturns.requestedAt,
+        units: sum(orderReturnLines.quantity).mapWith(Number),
+      })
+      .from(orderReturns)
+      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+      .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
+      .where(open)
+      .groupBy(orderReturns.id, orders.id)
+      .orderBy(asc(orderReturns.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(orderReturns).where(open),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export function serializeOpenReturn(
+  row: Awaited<ReturnType<typeof listOpenReturns>>["rows"][number],
+): OpenReturn {
+  return {
+    _id: row.id,
+    orderId: row.orderId,
+    number: orderNumber(row),
+    username: row.username,
+    date: row.requestedAt.toISOString(),
+    units: row.units,
+  };
+}
+
+export async function findReturn(db: Queryable, id: string) {
+  const [found] = await db.select().from(orderReturns).where(eq(orderReturns.id, id));
+  return found;
+}
+
+export function listReturnLines(db: Queryable, returnId: string) {
+  return db
+    .select()
+    .from(orderReturnLines)
+    .where(eq(orderReturnLines.returnId, returnId))
+    .orderBy(sql`position`);
+}

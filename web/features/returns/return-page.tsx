@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { formatMoney } from "#contract/money.ts";
+import type { ReturnableOrder } from "#contract/returns.ts";
+import { dateFormat } from "#contract/shop-format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedNotice, Notice } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { type ReturnSource, returnsQuery, useReturn } from "./returns.api.ts";
+
+const longDate = (day: string) => dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
+/** Withdrawal in two steps: choose the items, then confirm. */
+export function ReturnPage({ source }: { source: ReturnSource }) {
+  const { data: order, error, refetch } = useQuery(returnsQuery(source));
+  const request = useReturn(source);
+  const [quantities, setQuantities] = useState<Record<number, number>>();
+  const [step, setStep] = useState<"choose" | "confirm">("choose");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = request.isSuccess ? "done" : step;
+  // Each step is a page of its own: its heading gets the focus.
+  useEffect(() => {
+    if (shown !== "choose") heading.current?.focus();
+  }, [shown]);
+  if (error && !order)
+    return (
+      <>
+        <h1 className="text-2xl">Return</h1>
+        <FailedNotice text={error.message} onRetry={() => refetch()} />
+      </>
+    );
+  if (!order) return <PageSpinner />;
+  const chosen = order.lines
+    .map((line) => ({ ...line, quantity: quantities?.[line.position] ?? line.left }))
+    .filter(({ quantity }) => quantity > 0);
+  const amount = chosen.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+  if (request.isSuccess)
+    return (
+      <Notice text="We have your return. The receipt is on its way by email.">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          Order {order.number}: return requested
+        </h1>
+      </Notice>
+    );
+  if (order.until === null || order.lines.every(({ left }) => left === 0))
+    return (
+      <>
+        <h1 className="text-2xl">Return of order {order.number}</h1>
+        <Notice
+          text={
+            order.returns.length > 0
+              ? "You have returned everything of this order."
+              : "This order can't be returned here any more. Please contact us."
+          }
+        />
+      </>
+    );
+  if (step === "confirm")
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          Confirm the return of order {order.number}
+        </h1>
+        <ul className="flex flex-col gap-2">
+          {chosen.map(({ position, title, quantity }) => (
+            <li key={position}>
+              {quantity} × {title}
+            </li>
+          ))}
+        </ul>
+        <p>
+          You withdraw from the purchase of these items. You don't need to give a reason. We refund{" "}
+          {formatMoney(amount)} when the items are back with us.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton
+            type="button"
+            busy={request.isPending}
+            onClick={() =>
+              !request.isPending &&
+              request.mutate({ lines: chosen.map(({ position, quantity }) => ({ position, quantity })) })
+            }
+          >
+            Confirm withdrawal
+          </SubmitButton>
+          <Button look="quiet" onClick={() => setStep("choose")}>
+            Back
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <h1 className="text-2xl">Return of order {order.number}</h1>
+      <p>You can return what you don't want to keep until {longDate(order.until)}.</p>
+      <Items
+        order={order}
+        quantityOf={(position, left) => quantities?.[position] ?? left}
+        onChange={(position, quantity) => setQuantities({ ...quantities, [position]: quantity })}
+      />
+      <div>
+        <Button
+          aria-disabled={chosen.length === 0 || undefined}
+          onClick={() => chosen.length > 0 && setStep("confirm")}
+        >
+          Continue
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type ItemsProps = {
+  order: ReturnableOrder;
+  quantityOf: (position: number, left: number) => number;
+  onChange: (position: number, quantity: number) => void;
+};
+
+function Items({ order, quantityOf, onChange }: ItemsProps) {
+  const id = useId();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 font-medium">Units to return</legend>
+      {order.lines
+        .filter(({ left }) => left > 0)
+        .map(({ position, title, left }) => (
+          <div key={position} className="flex items-center justify-between gap-3 border-line border-b pb-3">
+            <label htmlFor={`${id}-${position}`} className="min-w-0 [overflow-wrap:anywhere]">
+              {title}
+            </label>
+            <select
+              id={`${id}-${position}`}
+              value={quantityOf(position, left)}
+              onChange={(event) => onChange(position, Number(event.target.value))}
+              className="min-h-11 rounded-field border border-line bg-card px-3"
+            >
+              {Array.from({ length: left + 1 }, (_, quantity) => (
+                <option key={String(quantity)} value={quantity}>
+                  {quantity}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+    </fieldset>
+  );
+}

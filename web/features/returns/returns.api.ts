@@ -1,0 +1,60 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { OpenReturn, ReceivedInput, ReturnableOrder, ReturnInput } from "#contract/returns.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { refreshStock } from "#web/lib/product-cache.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** The order by its id, for a signed-in customer or staff, or by the link in an email. */
+export type ReturnSource = { orderId: string } | { token: string };
+
+export function returnsQuery(source: ReturnSource) {
+  return queryOptions({
+    queryKey: ["payments", "returns", source],
+    queryFn: (): Promise<ReturnableOrder> =>
+      "token" in source
+        ? jsonOf(browserApi.returns.find.$post({ json: source }))
+        : jsonOf(browserApi.payments[":id"].returns.$get({ param: { id: source.orderId } })),
+  });
+}
+
+export function openReturnsQuery(page: number) {
+  return queryOptions({
+    queryKey: ["payments", "returns", "open", page],
+    queryFn: () => listPage<OpenReturn>(browserApi.returns.$get({ query: pageQueryOf(page) })),
+  });
+}
+
+function reload() {
+  return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
+}
+
+/** Not repeated by itself: a second request would be a second return. */
+export function useReturn(source: ReturnSource) {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ lines }: ReturnInput): Promise<ReturnableOrder> => {
+      const json = lines ? { lines } : {};
+      return "token" in source
+        ? jsonOf(browserApi.returns.$post({ json: { ...source, ...json } }))
+        : jsonOf(browserApi.payments[":id"].returns.$post({ param: { id: source.orderId }, json }));
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: reload,
+  });
+}
+
+export function useReceipt() {
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ id, lines }: { id: string } & ReceivedInput) =>
+      jsonOf(browserApi.returns[":id"].received.$patch({ param: { id }, json: { lines } })),
+    onSuccess: () => {
+      toast.success("The return is received");
+      refreshStock();
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: reload,
+  });
+}

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
-import type { DeliveryEmail, OrderEmail, PaymentEmail } from "./outbox.ts";
+import type { DeliveryEmail, OrderEmail, PaymentEmail, ReturnEmail } from "./outbox.ts";
 
 const orderId = () =>
   uuid()
@@ -30,7 +30,7 @@ export const orderEmails = pgTable(
     orderId: orderId(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    content: jsonb().$type<OrderEmail | PaymentEmail | DeliveryEmail>().notNull(),
+    content: jsonb().$type<OrderEmail | PaymentEmail | DeliveryEmail | ReturnEmail>().notNull(),
     sentAt: moment().notNull().defaultNow(),
   },
   (table) => [index("order_emails_by_order").on(table.orderId, table.sentAt)],

@@ -64,7 +64,9 @@ export const outbox = pgTable(
     id: id(),
     recipient: text().notNull(),
     content: jsonb()
-      .$type<OrderEmail | DeliveryEmail | PaymentEmail | ReturnEmail | AccountEmail | TestEmail | SecurityEmail>()
+      .$type<
+        OrderEmail | DeliveryEmail | PaymentEmail | ReturnEmail | AccountEmail | TestEmail | SecurityEmail
+      >()
       .notNull(),
     dueAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

@@ -51,10 +51,7 @@ export async function describeReturns(
 }
 
 /** Returns that have not arrived yet, oldest first. */
-export async function listOpenReturns(
-  db: Queryable,
-  { page = 1, limit = 50 }: OrderListQuery,
-) {
+export async function listOpenReturns(db: Queryable, { page = 1, limit = 50 }: OrderListQuery) {
   const open = eq(orderReturns.state, "requested");
   const [rows, [counted]] = await Promise.all([
     db

@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
 import { idempotencyHeader } from "#contract/cart.ts";
+import { deliveryChoice } from "#contract/delivery-input.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
 import { permissions } from "#contract/permissions.ts";
 import { product } from "#contract/product.ts";
@@ -21,6 +22,7 @@ const problem = z
     settings: shopSettings
       .optional()
       .meta({ description: "For settings_changed: the settings as they are now" }),
+    delivery: deliveryChoice.optional().meta({ description: "For delivery_full: the next free window" }),
     requestId: z.string().optional(),
   })
   .meta({ id: "Problem" });
@@ -64,7 +66,7 @@ const tags: Record<string, string> = {
   cards: "The user's cart. An item is one unit",
   categories: "The groups of products in menus and filters",
   content: "The owner's words and pictures, with their history",
-  delivery: "Delivery days and their places",
+  delivery: "Days and windows of delivery",
   "first-steps": "What a new owner should do first",
   invoices: "Invoices and credit notes",
   jwt: "Access tokens",

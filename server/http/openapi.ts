@@ -76,6 +76,7 @@ const tags: Record<string, string> = {
   payments: "Orders and their money",
   posts: "The blog",
   products: "The catalog, its stock, and its import and export",
+  returns: "Withdrawals from delivered orders",
   sales: "Figures",
   "sample-data": "The products and words that a new shop starts with",
   settings: "The settings of the shop",

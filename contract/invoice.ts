@@ -30,5 +30,5 @@ export const invoiceMonth = z
 export type InvoiceMonth = z.output<typeof invoiceMonth>;
 
 export const monthParams = z.object({
-  month: z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, "Must be a month such as 2026-11"),
+  month: z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "Must be a month such as 2026-11"),
 });

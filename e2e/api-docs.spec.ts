@@ -8,6 +8,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("/api/docs");
+    await page.getByRole("heading", { name: /^payments / }).click();
     await page.getByRole("button", { name: /^POST \/payments / }).click();
     const body = page.locator("#operations-payments-placeOrder .opblock-section-request-body");
     for (const field of ["username", "emailAddress", "phoneNumber", "totalAmount", "paymentMethod"]) {

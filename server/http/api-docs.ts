@@ -89,6 +89,7 @@ SwaggerUIBundle({
   dom_id: "#reference",
   defaultModelRendering: "model",
   defaultModelsExpandDepth: -1,
+  docExpansion: "none",
 });
 `;
 

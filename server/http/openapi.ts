@@ -10,22 +10,24 @@ import { statusByCode } from "./errors.ts";
 import { type Declaration, hasBody, type Route } from "./route.ts";
 
 const problem = z
-  .object({
+  .looseObject({
     type: z.string(),
     title: z.string(),
     status: z.int(),
     code: z.string().meta({ description: "Stable, for programs" }),
     detail: z.string().meta({ description: "For people" }),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    totalAmount: z.number().optional().meta({ description: "For total_changed: the current total" }),
-    product: product.optional().meta({ description: "For product_changed: the product as it is now" }),
-    settings: shopSettings
-      .optional()
-      .meta({ description: "For settings_changed: the settings as they are now" }),
-    delivery: deliveryChoice.optional().meta({ description: "For delivery_full: the next free window" }),
     requestId: z.string().optional(),
   })
   .meta({ id: "Problem" });
+
+/** What problems with some codes say in addition. */
+const factsByCode: Partial<Record<ErrorCode, z.ZodRawShape>> = {
+  total_changed: { totalAmount: z.number().meta({ description: "The current total" }) },
+  product_changed: { product },
+  settings_changed: { settings: shopSettings },
+  delivery_full: { delivery: deliveryChoice.optional().meta({ description: "The next free window" }) },
+};
 
 type Schemas = Record<string, object>;
 type Direction = "input" | "output";
@@ -125,7 +127,7 @@ function operationOf(route: Route, schemas: Schemas): OpenAPIV3_1.OperationObjec
       ...Object.fromEntries(
         Array.from(groupByStatus(refusalsOf(route)), ([refused, codes]) => [
           refused,
-          refusal(refused, codes),
+          refusal(refused, codes, schemas),
         ]),
       ),
     },
@@ -214,7 +216,8 @@ function groupByStatus(codes: Set<ErrorCode>): Map<number, ErrorCode[]> {
   return groups;
 }
 
-function refusal(status: number, codes: ErrorCode[]): OpenAPIV3_1.ResponseObject {
+function refusal(status: number, codes: ErrorCode[], schemas: Schemas): OpenAPIV3_1.ResponseObject {
+  const facts = Object.entries(Object.assign({}, ...codes.map((code) => factsByCode[code])) as z.ZodRawShape);
   return {
     description: codes.join(", "),
     headers: headersOf(status),
@@ -223,7 +226,15 @@ function refusal(status: number, codes: ErrorCode[]): OpenAPIV3_1.ResponseObject
         schema: {
           allOf: [
             { $ref: "#/components/schemas/Problem" },
-            { type: "object", properties: { code: { enum: codes } } },
+            {
+              type: "object",
+              properties: {
+                code: { enum: codes },
+                ...Object.fromEntries(
+                  facts.map(([name, fact]) => [name, schemaOf(fact as z.ZodType, "output", schemas)]),
+                ),
+              },
+            },
           ],
         },
       },

@@ -4,6 +4,8 @@ import { idParams } from "#contract/id.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
+import { orderNotFound } from "../order-actions.ts";
+import { findOrder } from "../orders.queries.ts";
 import { findOffer, productDaysOfCart, productDaysOfOrder } from "./delivery-offer.ts";
 import { moveDelivery } from "./move-delivery.ts";
 
@@ -13,12 +15,14 @@ export function deliveryRoutes({ db, settings }: { db: Db; settings: Settings })
       "GET /delivery/offer",
       {
         operationId: "listDeliveryOffer",
-        summary: "List the free delivery windows for the user's cart, or for an order",
+        summary: "List the free delivery windows for the user's cart, or for their order",
         access: "user",
         query: offerQuery,
         output: deliveryOffer,
+        refuses: ["order_not_found"],
       },
       async ({ user, query: { orderId, ...place } }) => {
+        if (orderId && (await findOrder(db, orderId))?.userId !== user.id) throw orderNotFound();
         const productDays = await (orderId
           ? productDaysOfOrder(db, orderId)
           : productDaysOfCart(db, user.id));

@@ -142,3 +142,12 @@ test("a customer moves the day until two days before, and gets emails with a cal
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   expect(row?.deliveryNotes).toBe("3rd floor");
 });
+
+test("the windows for an order are for its customer only", async () => {
+  const [buyer, stranger] = [await shopper(), await shopper()];
+  const { body } = await order(buyer, {});
+  const offerFor = ({ token }: Shopper) =>
+    send("GET", `/delivery/offer?orderId=${body.insertedId}`, { token });
+  expect((await offerFor(buyer)).status).toBe(200);
+  expect((await offerFor(stranger)).body).toMatchObject({ status: 404, code: "order_not_found" });
+});

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError, keyReused } from "#contract/domain-error.ts";
 import { isReturnable, lastReturnDay } from "#contract/return-period.ts";
 import type { ReturnInput } from "#contract/returns.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
@@ -10,21 +11,31 @@ import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { orderNotFound } from "../order-actions.ts";
 import { lockOrder, type OrderWithLines, withLines } from "../orders.queries.ts";
+import { findReturnOfKey } from "./returns.queries.ts";
 
-/** The customer withdraws from a delivered order, or from units of it. No reason is asked for. The receipt goes out by email. */
+type ReturnRequest = ReturnInput & { orderId: string; requestKey: string | undefined };
+
+/**
+ * The customer withdraws from a delivered order, or from units of it. No reason is asked for. The receipt goes out by email. A repeated
+ * key returns nothing again.
+ */
 export async function requestReturn(
   db: Db,
   settings: ShopSettings,
-  orderId: string,
-  { lines }: ReturnInput,
+  { orderId, requestKey, lines }: ReturnRequest,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const locked = await lockOrder(tx, orderId);
     const [order] = await withLines(tx, locked ? [locked] : []);
     if (!order) throw orderNotFound();
+    const earlier = requestKey && (await findReturnOfKey(tx, orderId, requestKey));
+    if (earlier) {
+      if (lines && !isDeepStrictEqual(byPosition(lines), earlier)) throw keyReused();
+      return;
+    }
     if (!isReturnable(order.deliveredAt, settings)) throw notPossible(refusalOf(order, settings));
     const chosen = chosenLines(order, lines);
-    const [request] = await tx.insert(orderReturns).values({ orderId }).returning();
+    const [request] = await tx.insert(orderReturns).values({ orderId, requestKey }).returning();
     if (!request) throw new Error("the return was not inserted");
     await tx
       .insert(orderReturnLines)
@@ -34,6 +45,10 @@ export async function requestReturn(
       { recipient: order.email, content: { template: "return", returnId: request.id, orderId } },
     ]);
   });
+}
+
+function byPosition(lines: NonNullable<ReturnInput["lines"]>) {
+  return lines.toSorted((one, other) => one.position - other.position);
 }
 
 function chosenLines(order: OrderWithLines, lines: ReturnInput["lines"]) {

@@ -90,13 +90,15 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
         access: "user",
         params: idParams,
         input: returnInput,
+        idempotent: true,
         output: returnableOrder,
         status: 201,
         refuses: ["order_not_found", "return_not_possible"],
       },
-      async ({ user, params, input }) => {
+      async ({ user, params, input, idempotencyKey }) => {
         if ((await findOrder(db, params.id))?.userId !== user.id) throw orderNotFound();
-        await requestReturn(db, settings.current(), params.id, input);
+        const request = { ...input, orderId: params.id, requestKey: idempotencyKey };
+        await requestReturn(db, settings.current(), request);
         return describe(params.id);
       },
     ),
@@ -119,13 +121,14 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
         summary: "Withdraw from the order of a link in an email, or from units of it",
         access: "public",
         input: returnByLink,
+        idempotent: true,
         output: returnableOrder,
         status: 201,
         refuses: ["order_not_found", "return_link_invalid", "return_not_possible"],
       },
-      async ({ input: { token, ...input } }) => {
+      async ({ input: { token, ...input }, idempotencyKey }) => {
         const orderId = await orderOfLink(token);
-        await requestReturn(db, settings.current(), orderId, input);
+        await requestReturn(db, settings.current(), { ...input, orderId, requestKey: idempotencyKey });
         return describe(orderId);
       },
     ),

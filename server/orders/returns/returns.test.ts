@@ -140,3 +140,19 @@ test("the last day is counted in the shop's time zone", () => {
   expect(lastReturnDay(at, { withdrawalDays: 14, timeZone: "Asia/Tokyo" })).toBe("2026-12-01");
   expect(lastReturnDay(at, { withdrawalDays: 0, timeZone: "UTC" })).toBeUndefined();
 });
+
+test("a request whose answer was lost returns its units once", async () => {
+  const { id, customer } = await deliveredOrder();
+  const json = { lines: [{ position: 0, quantity: 1 }] };
+  const first = await send("POST", `/payments/${id}/returns`, { token: customer.token, json, key: "once" });
+  const again = await send("POST", `/payments/${id}/returns`, { token: customer.token, json, key: "once" });
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  const other = { lines: [{ position: 1, quantity: 1 }] };
+  const reused = await send("POST", `/payments/${id}/returns`, {
+    token: customer.token,
+    json: other,
+    key: "once",
+  });
+  expect(reused.body).toMatchObject({ status: 422, code: "key_reused" });
+});

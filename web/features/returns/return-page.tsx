@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { type ReturnSource, returnsQuery, useReturn } from "./returns.api.ts";
+import { type ReturnAttempt, type ReturnSource, returnsQuery, useReturn } from "./returns.api.ts";
 
 const longDate = (day: string) => dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
@@ -16,9 +16,9 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
   const { data: order, error, refetch } = useQuery(returnsQuery(source));
   const request = useReturn(source);
   const [quantities, setQuantities] = useState<Record<number, number>>();
-  const [step, setStep] = useState<"choose" | "confirm">("choose");
+  const [attempt, setAttempt] = useState<ReturnAttempt>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = request.isSuccess ? "done" : step;
+  const shown = request.isSuccess ? "done" : attempt ? "confirm" : "choose";
   // Each step is a page of its own: its heading gets the focus.
   useEffect(() => {
     if (shown !== "choose") heading.current?.focus();
@@ -32,9 +32,8 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
     );
   if (!order) return <PageSpinner />;
   const chosen = order.lines
-    .map((line) => ({ ...line, quantity: quantities?.[line.position] ?? line.left }))
+    .map(({ position, left }) => ({ position, quantity: quantities?.[position] ?? left }))
     .filter(({ quantity }) => quantity > 0);
-  const amount = chosen.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
   if (request.isSuccess)
     return (
@@ -57,14 +56,19 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
         />
       </>
     );
-  if (step === "confirm")
+  if (attempt) {
+    const items = attempt.lines.flatMap(({ position, quantity }) => {
+      const line = order.lines.find((each) => each.position === position);
+      return line ? [{ ...line, quantity }] : [];
+    });
+    const amount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     return (
       <>
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           Confirm the return of order {order.number}
         </h1>
         <ul className="flex flex-col gap-2">
-          {chosen.map(({ position, title, quantity }) => (
+          {items.map(({ position, title, quantity }) => (
             <li key={position}>
               {quantity} × {title}
             </li>
@@ -78,19 +82,17 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
           <SubmitButton
             type="button"
             busy={request.isPending}
-            onClick={() =>
-              !request.isPending &&
-              request.mutate({ lines: chosen.map(({ position, quantity }) => ({ position, quantity })) })
-            }
+            onClick={() => !request.isPending && request.mutate(attempt)}
           >
             Confirm withdrawal
           </SubmitButton>
-          <Button look="quiet" onClick={() => setStep("choose")}>
+          <Button look="quiet" onClick={() => setAttempt(undefined)}>
             Back
           </Button>
         </div>
       </>
     );
+  }
   return (
     <>
       <h1 className="text-2xl">Return of order {order.number}</h1>
@@ -103,7 +105,7 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
       <div>
         <Button
           aria-disabled={chosen.length === 0 || undefined}
-          onClick={() => chosen.length > 0 && setStep("confirm")}
+          onClick={() => chosen.length > 0 && setAttempt({ key: crypto.randomUUID(), lines: chosen })}
         >
           Continue
         </Button>

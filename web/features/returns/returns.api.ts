@@ -4,10 +4,14 @@ import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** The order by its id, for a signed-in customer or staff, or by the link in an email. */
 export type ReturnSource = { orderId: string } | { token: string };
+
+/** The chosen units. A repeated key returns them once. */
+export type ReturnAttempt = { key: string; lines: NonNullable<ReturnInput["lines"]> };
 
 export function returnsQuery(source: ReturnSource) {
   return queryOptions({
@@ -30,15 +34,22 @@ function reload() {
   return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
 }
 
-/** Not repeated by itself: a second request would be a second return. */
 export function useReturn(source: ReturnSource) {
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ lines }: ReturnInput): Promise<ReturnableOrder> => {
-      const json = lines ? { lines } : {};
-      return "token" in source
-        ? jsonOf(browserApi.returns.$post({ json: { ...source, ...json } }))
-        : jsonOf(browserApi.payments[":id"].returns.$post({ param: { id: source.orderId }, json }));
+    mutationFn: ({ key, lines }: ReturnAttempt): Promise<ReturnableOrder> => {
+      const header = { "idempotency-key": key };
+      return withRetry(() =>
+        "token" in source
+          ? jsonOf(browserApi.returns.$post({ header, json: { ...source, lines } }))
+          : jsonOf(
+              browserApi.payments[":id"].returns.$post({
+                header,
+                param: { id: source.orderId },
+                json: { lines },
+              }),
+            ),
+      );
     },
     onError: (error) => toast.error(error.message),
     onSettled: reload,

@@ -71,10 +71,10 @@ export async function createTestShop(db: Db, parts: ReplaceableParts = {}) {
 
   /** Makes both requests of "Add to cart". Returns the id of the cart item. */
   async function add(buyer: Shopper, productId: string, key?: string): Promise<string> {
-    await take(buyer, productId, key);
-    const { status, body } = await post(buyer, productId, key);
-    if (status !== 201) throw new Error(`not added: ${JSON.stringify(body)}`);
-    return String(body.insertedId);
+    const taken = await take(buyer, productId, key);
+    const added = await post(buyer, productId, key);
+    if (added.status !== 201) throw new Error(`not added: ${JSON.stringify([taken.body, added.body])}`);
+    return String(added.body.insertedId);
   }
 
   async function cart({ token }: Shopper) {

@@ -1,6 +1,5 @@
-import { TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 
 type ConflictingField<Name extends string> = {
   name: Name;
@@ -25,32 +24,19 @@ type EditConflictProps<Name extends string> = {
 /** Another person's changes beside the form's. Choosing a value writes it into the form. */
 export function EditConflict<Name extends string>(props: EditConflictProps<Name>) {
   const { title, conflict, fields, onChoose, shownText = (_name, value) => value } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new conflict is announced
-  useEffect(() => {
-    heading.current?.focus();
-  }, [conflict]);
   const takeAll = (from: "theirs" | "mine") => {
     for (const field of fields) onChoose(field.name, field[from]);
   };
   return (
-    <section
-      aria-labelledby="conflict"
-      className="flex flex-col gap-4 rounded-card border border-clay bg-card p-5 sm:p-8"
+    <ConflictNotice
+      title={title}
+      conflict={conflict}
+      text={
+        fields.length > 0
+          ? "Nothing was saved yet. Choose which values to keep, then save again."
+          : "Nothing was saved yet. They changed other fields than you: save again to add your changes."
+      }
     >
-      <div className="flex items-start gap-3">
-        <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-clay" />
-        <div>
-          <h2 id="conflict" ref={heading} tabIndex={-1} className="text-lg outline-none">
-            {title}
-          </h2>
-          <p className="text-mute">
-            {fields.length > 0
-              ? "Nothing was saved yet. Choose which values to keep, then save again."
-              : "Nothing was saved yet. They changed other fields than you: save again to add your changes."}
-          </p>
-        </div>
-      </div>
       {fields.map(({ name, label, theirs, mine, value }) => (
         <fieldset key={name} className="grid gap-2 border-line border-t pt-3 sm:grid-cols-2">
           <legend className="float-left pt-3 font-medium sm:col-span-2">{label}</legend>
@@ -80,7 +66,7 @@ export function EditConflict<Name extends string>(props: EditConflictProps<Name>
           </Button>
         </div>
       )}
-    </section>
+    </ConflictNotice>
   );
 }
 

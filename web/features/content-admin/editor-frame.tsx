@@ -1,8 +1,8 @@
-import { TriangleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { ContentKind } from "#contract/content-kinds.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConflictNotice } from "#web/ui/conflict-notice.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -11,7 +11,7 @@ type Editor = {
   version: number;
   saving: boolean;
   submit: () => Promise<void>;
-  conflict: { takeTheirs: () => void; keepMine: () => void } | undefined;
+  conflict: { version: number; takeTheirs: () => void; keepMine: () => void } | undefined;
   reload: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function EditorFrame(props: EditorFrameProps) {
         {view}
       </div>
       <h1 className="text-2xl">{title}</h1>
-      {editor.conflict && <ConflictNotice {...editor.conflict} />}
+      {editor.conflict && <TextConflict {...editor.conflict} />}
       <div className={preview ? "grid items-start gap-8 xl:grid-cols-2" : "max-w-3xl"}>
         <Form busy={editor.saving} onSubmit={editor.submit} className="flex min-w-0 flex-col gap-5">
           <RequiredNote />
@@ -63,25 +63,13 @@ export function EditorFrame(props: EditorFrameProps) {
   );
 }
 
-function ConflictNotice({ takeTheirs, keepMine }: NonNullable<Editor["conflict"]>) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+function TextConflict({ version, takeTheirs, keepMine }: NonNullable<Editor["conflict"]>) {
   return (
-    <section
-      aria-labelledby="conflict"
-      className="flex flex-col gap-4 rounded-card border border-clay bg-card p-5 sm:p-8"
+    <ConflictNotice
+      title="Someone else changed this text"
+      text="Nothing was saved yet. The version that you don't choose stays in the history if it was saved."
+      conflict={version}
     >
-      <div className="flex items-start gap-3">
-        <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-clay" />
-        <div>
-          <h2 id="conflict" ref={heading} tabIndex={-1} className="text-lg outline-none">
-            Someone else changed this text
-          </h2>
-          <p className="text-mute">
-            Nothing was saved yet. The version that you don't choose stays in the history if it was saved.
-          </p>
-        </div>
-      </div>
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" onClick={takeTheirs}>
           Take theirs
@@ -90,7 +78,7 @@ function ConflictNotice({ takeTheirs, keepMine }: NonNullable<Editor["conflict"]
           Keep mine
         </Button>
       </div>
-    </section>
+    </ConflictNotice>
   );
 }
 

@@ -71,6 +71,7 @@ export function useContentForm<Values extends FieldValues>({ schema, piece, save
     saving: saving.isPending,
     submit: form.handleSubmit((value) => send(value)),
     conflict: conflict && {
+      version: conflict.version,
       takeTheirs: () => take(conflict),
       keepMine: () => void form.handleSubmit((value) => send(value, conflict.version))(),
     },

@@ -1,14 +1,8 @@
-import { Link, useSearchParams } from "react-router";
-import {
-  orderStatuses,
-  orderStatusLabels,
-  paymentMethodLabels,
-  paymentMethods,
-} from "#contract/order-choices.ts";
+import { useSearchParams } from "react-router";
 import { urlWith } from "#web/lib/list-page.ts";
 import { FilterDate } from "#web/ui/filter-date.tsx";
-import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
+import { ClearFilters, MethodFilter, StatusFilter } from "./order-choice-filters.tsx";
 import { isFiltered, orderFiltersFrom } from "./order-filters.ts";
 
 const noFilters = {
@@ -26,27 +20,9 @@ export function OrderFilterBar() {
       <SearchBox label="Search payments" />
       <FilterDate label="From" name="from" />
       <FilterDate label="To" name="to" />
-      <FilterSelect
-        label="Status"
-        name="status"
-        all="Any status"
-        choices={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
-      />
-      <FilterSelect
-        label="Payment Method"
-        name="paymentMethod"
-        all="Any method"
-        choices={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
-      />
-      {isFiltered(orderFiltersFrom(searchParams)) && (
-        <Link
-          to={urlWith(searchParams, noFilters)}
-          preventScrollReset
-          className="flex min-h-11 items-center px-1 text-moss underline underline-offset-4"
-        >
-          Clear
-        </Link>
-      )}
+      <StatusFilter />
+      <MethodFilter />
+      {isFiltered(orderFiltersFrom(searchParams)) && <ClearFilters to={urlWith(searchParams, noFilters)} />}
     </div>
   );
 }

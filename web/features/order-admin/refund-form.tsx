@@ -1,9 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
 import type { OrderMoney } from "#contract/payment.ts";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { UnitSelect } from "#web/ui/unit-select.tsx";
 import { useRefund } from "./refunds.api.ts";
 
 type RefundFormProps = { order: Order; money: OrderMoney };
@@ -12,7 +13,6 @@ type RefundFormProps = { order: Order; money: OrderMoney };
 export function RefundForm({ order, money }: RefundFormProps) {
   const refund = useRefund();
   const [quantities, setQuantities] = useState<Record<number, number>>({});
-  const id = useId();
   const lines = order.lines.map((line, position) => ({
     position,
     title: line.title,
@@ -43,23 +43,13 @@ export function RefundForm({ order, money }: RefundFormProps) {
       {lines
         .filter(({ left }) => left > 0)
         .map(({ position, title, left }) => (
-          <div key={position} className="flex items-center justify-between gap-3">
-            <label htmlFor={`${id}-${position}`} className="min-w-0 [overflow-wrap:anywhere]">
-              Units of {title}
-            </label>
-            <select
-              id={`${id}-${position}`}
-              value={quantities[position] ?? 0}
-              onChange={(event) => setQuantities({ ...quantities, [position]: Number(event.target.value) })}
-              className="min-h-11 rounded-field border border-line bg-card px-3"
-            >
-              {Array.from({ length: left + 1 }, (_, quantity) => (
-                <option key={String(quantity)} value={quantity}>
-                  {quantity}
-                </option>
-              ))}
-            </select>
-          </div>
+          <UnitSelect
+            key={position}
+            label={`Units of ${title}`}
+            value={quantities[position] ?? 0}
+            most={left}
+            onChange={(quantity) => setQuantities({ ...quantities, [position]: quantity })}
+          />
         ))}
       <SubmitButton type="button" look="quiet" busy={refund.isPending} onClick={() => void run()}>
         {chosen.length > 0 ? "Refund these units" : `Refund ${formatMoney(money.refundable)}`}

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { showServerFieldErrors } from "#web/lib/form-changes.ts";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
@@ -11,10 +12,9 @@ import { DraftNotice } from "./draft-notice.tsx";
 import { type AddedProduct, ProductAddedNotice } from "./product-added-notice.tsx";
 import { useProductAddition } from "./product-admin.api.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { editableFields } from "./product-form-fields.ts";
+import { editableFields, formFieldOf } from "./product-form-fields.ts";
 import { newProductForm } from "./product-form-values.ts";
 import { type NewProductText, sampleProduct } from "./sample-product.ts";
-import { showServerFieldErrors } from "./server-field-errors.ts";
 import type { ProductFormReturn } from "./text-fields.tsx";
 import { leaveText, useProductDraft } from "./use-product-draft.ts";
 
@@ -44,7 +44,7 @@ export function AddProductForm() {
         setAdded({ id: insertedId, title: input.title });
         reset(sampleProduct());
       },
-      onError: (error) => showServerFieldErrors(error, fields, setError),
+      onError: (error) => showServerFieldErrors(error, fields, setError, formFieldOf),
     }),
   );
 

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type Category, slugOf } from "#contract/category.ts";
 import { newCategory } from "#contract/category-input.ts";
+import { showServerFieldErrors } from "#web/lib/form-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
@@ -9,7 +10,6 @@ import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useCategorySave } from "./categories.api.ts";
 import { ImageField } from "./image-field.tsx";
-import { showServerFieldErrors } from "./server-field-errors.ts";
 
 type CategoryDialogProps = {
   /** Undefined: a new one. */

@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import type { Product } from "#contract/product.ts";
 import { ApiError } from "#web/lib/api.ts";
+import { resetAfterSave, showServerFieldErrors } from "#web/lib/form-changes.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { editedProductQuery, useProductUpdate } from "./product-admin.api.ts";
-import { editableFields, type ProductFormText } from "./product-form-fields.ts";
+import { editableFields, formFieldOf, type ProductFormText } from "./product-form-fields.ts";
 import { productForm } from "./product-form-values.ts";
 import { type Conflict, changeBetween, conflictBetween, formTextOf } from "./product-values.ts";
-import { showServerFieldErrors } from "./server-field-errors.ts";
 
 type Values = z.output<typeof productForm>;
 
@@ -25,13 +25,9 @@ export function useProductForm(initial: Product) {
     defaultValues: formTextOf(initial),
   });
 
-  /** Keeps text typed during the save. */
   function resetTo(product: Product, sent: ProductFormText) {
-    const now = form.getValues();
     setOriginal(product);
-    form.reset(formTextOf(product));
-    for (const field of editableFields)
-      if (now[field] !== sent[field]) form.setValue(field, now[field], { shouldDirty: true });
+    resetAfterSave(form, { saved: formTextOf(product), sent, fields: editableFields });
   }
 
   function showConflict(now: Product, edited: Values) {
@@ -64,7 +60,7 @@ export function useProductForm(initial: Product) {
       onError: (error) => {
         const now = error instanceof ApiError ? error.problem.product : undefined;
         if (now) showConflict(now, edited);
-        else showServerFieldErrors(error, editableFields, form.setError);
+        else showServerFieldErrors(error, editableFields, form.setError, formFieldOf);
       },
     });
   });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "#contract/money.ts";
 import type { ReturnableOrder } from "#contract/returns.ts";
 import { dateFormat } from "#contract/shop-format.ts";
@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { UnitSelect } from "#web/ui/unit-select.tsx";
 import { type ReturnAttempt, type ReturnSource, returnsQuery, useReturn } from "./returns.api.ts";
 
 const longDate = (day: string) => dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
@@ -121,30 +122,20 @@ type ItemsProps = {
 };
 
 function Items({ order, quantityOf, onChange }: ItemsProps) {
-  const id = useId();
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 font-medium">Units to return</legend>
       {order.lines
         .filter(({ left }) => left > 0)
         .map(({ position, title, left }) => (
-          <div key={position} className="flex items-center justify-between gap-3 border-line border-b pb-3">
-            <label htmlFor={`${id}-${position}`} className="min-w-0 [overflow-wrap:anywhere]">
-              {title}
-            </label>
-            <select
-              id={`${id}-${position}`}
-              value={quantityOf(position, left)}
-              onChange={(event) => onChange(position, Number(event.target.value))}
-              className="min-h-11 rounded-field border border-line bg-card px-3"
-            >
-              {Array.from({ length: left + 1 }, (_, quantity) => (
-                <option key={String(quantity)} value={quantity}>
-                  {quantity}
-                </option>
-              ))}
-            </select>
-          </div>
+          <UnitSelect
+            key={position}
+            label={title}
+            value={quantityOf(position, left)}
+            most={left}
+            onChange={(quantity) => onChange(position, quantity)}
+            className="border-line border-b pb-3"
+          />
         ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ShopSettings, ShopSettingsFields } from "#contract/shop-settings.ts";
 import { ApiError } from "#web/lib/api.ts";
+import { resetAfterSave, showServerFieldErrors } from "#web/lib/form-changes.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { shopSettingsQuery, useSettingsChange } from "./settings.api.ts";
 import { settingNames } from "./settings-fields.ts";
@@ -20,6 +21,8 @@ function sameFields(one: ShopSettings, other: ShopSettings): boolean {
   return JSON.stringify(settingsTextOf(one)) === JSON.stringify(settingsTextOf(other));
 }
 
+const firstPart = (field: string) => field.split(".")[0] ?? field;
+
 /** State of the settings form, including conflicts with another admin's changes. */
 export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
   const [loaded, setOriginal] = useState(initial);
@@ -33,13 +36,9 @@ export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
     defaultValues: settingsTextOf(initial),
   });
 
-  /** Keeps text typed during the save. */
   function resetTo(settings: ShopSettings, sent: SettingsText) {
-    const now = form.getValues();
     setOriginal(settings);
-    form.reset(settingsTextOf(settings));
-    for (const name of settingNames)
-      if (now[name] !== sent[name]) form.setValue(name, now[name], { shouldDirty: true });
+    resetAfterSave(form, { saved: settingsTextOf(settings), sent, fields: settingNames });
   }
 
   function showConflict(now: ShopSettings, mine: SettingsText) {
@@ -47,14 +46,6 @@ export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
     setOriginal(now);
     const merged = mergedText(original, now, mine);
     for (const name of settingNames) form.setValue(name, merged[name], { shouldDirty: true });
-  }
-
-  function showFieldErrors(error: Error) {
-    const issues = error instanceof ApiError ? (error.problem.errors ?? []) : [];
-    for (const [index, { field, message }] of issues.entries()) {
-      const name = settingNames.find((known) => known === field.split(".")[0]);
-      if (name) form.setError(name, { message }, { shouldFocus: index === 0 });
-    }
   }
 
   const save = form.handleSubmit((edited) => {
@@ -73,7 +64,7 @@ export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
       onError: (error) => {
         const now = error instanceof ApiError ? error.problem.settings : undefined;
         if (now) showConflict(now, sent);
-        else showFieldErrors(error);
+        else showServerFieldErrors(error, settingNames, form.setError, firstPart);
       },
     });
   });

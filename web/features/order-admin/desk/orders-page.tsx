@@ -1,18 +1,12 @@
 import { useRef } from "react";
-import { Link, useSearchParams } from "react-router";
-import {
-  orderStatuses,
-  orderStatusLabels,
-  paymentMethodLabels,
-  paymentMethods,
-  paymentStatuses,
-  paymentStatusLabels,
-} from "#contract/order-choices.ts";
+import { useSearchParams } from "react-router";
+import { paymentStatuses, paymentStatusLabels } from "#contract/order-choices.ts";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { FilterDate } from "#web/ui/filter-date.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { SearchBox } from "#web/ui/search-box.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
+import { ClearFilters, MethodFilter, StatusFilter } from "../order-choice-filters.tsx";
 import { BatchProgress } from "./batch-progress.tsx";
 import { isNarrowed, orderViewFiltersFrom } from "./order-view-filters.ts";
 import { OrderViewTable } from "./order-view-table.tsx";
@@ -41,35 +35,17 @@ export function OrdersPage() {
       <ViewLinks current={filters.view} />
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search orders" />
-        <FilterSelect
-          label="Status"
-          name="status"
-          all="Any status"
-          choices={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
-        />
+        <StatusFilter />
         <FilterSelect
           label="Payment"
           name="paymentStatus"
           all="Any payment"
           choices={paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }))}
         />
-        <FilterSelect
-          label="Payment Method"
-          name="paymentMethod"
-          all="Any method"
-          choices={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))}
-        />
+        <MethodFilter />
         <FilterDate label="From" name="from" />
         <FilterDate label="To" name="to" />
-        {isNarrowed(filters) && (
-          <Link
-            to={`?view=${filters.view}`}
-            preventScrollReset
-            className="flex min-h-11 items-center px-1 text-moss underline underline-offset-4"
-          >
-            Clear
-          </Link>
-        )}
+        {isNarrowed(filters) && <ClearFilters to={`?view=${filters.view}`} />}
       </div>
       <BatchProgress />
       {/* Other filters reset the selection. */}

@@ -6,7 +6,6 @@ import { startShop } from "./shop-process.ts";
 /** A shop with low limits. */
 const test = base.extend({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop({
         SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: "2",

@@ -25,7 +25,7 @@ test("orders go from new to delivered on the Orders page, one by one and many at
   await result(page).getByRole("button", { name: "Undo" }).click();
   await expect(result(page)).toContainText("1 order is no longer confirmed.");
 
-  // The first page is selected, then everything in the view; what is not possible is skipped and named.
+  // The first page is selected, then everything in the view. Orders that cannot be confirmed are skipped and listed.
   await open(page, "/dashboard/orders?view=prepare&sort=oldest");
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: /^Select all \d/ }).click();

@@ -4,7 +4,6 @@ import { type ShopProcess, startShop } from "./shop-process.ts";
 /** Every worker gets its own shop with the sample catalog. A console error fails the test. */
 export const test = base.extend<{ quietConsole: undefined }, { shop: ShopProcess }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop();
       await use(shop);

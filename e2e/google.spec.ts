@@ -8,7 +8,6 @@ type Google = Awaited<ReturnType<typeof startGoogle>>;
 /** A shop with Google sign-in, where oidc-provider replaces Google. */
 const test = base.extend<object, { google: Google; origin: string }>({
   google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const google = await startGoogle();
       await use(google);

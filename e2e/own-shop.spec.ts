@@ -6,7 +6,6 @@ import { newPerson, register, signIn } from "./people.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
 const test = base.extend<{ shop: ShopProcess }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
   shop: async ({}, use) => {
     const shop = await startShop({ SHOP_SAMPLE_DATA: "false" });
     await use(shop);

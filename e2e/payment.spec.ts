@@ -8,7 +8,6 @@ import { addFrom, fillCheckout } from "./shopping.ts";
 /** A shop whose payments go to the sandbox. */
 const test = base.extend({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop({ SHOP_PAYMENTS: "sandbox" });
       await use(shop);

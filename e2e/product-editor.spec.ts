@@ -6,7 +6,6 @@ import { type ShopProcess, startShop } from "./shop-process.ts";
 /** A shop without the sample catalog. */
 const test = base.extend<object, { shop: ShopProcess }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop({ SHOP_SAMPLE_DATA: "false" });
       await use(shop);

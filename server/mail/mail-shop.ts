@@ -10,7 +10,7 @@ export function mailShopOf(origin: string, { name, accentColor, logo }: ShopSett
   return { origin, shopName: name, accentColor, logo };
 }
 
-/** Who sends the emails, and who gets the replies. */
+/** The sender and the reply address of all emails. */
 export type MailSender = { name: string; replyTo: string };
 
 export function mailSenderOf({ name, contactEmail }: ShopSettings): MailSender {

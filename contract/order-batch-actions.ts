@@ -1,7 +1,7 @@
 // Without zod, for the lists of the dashboard.
 
 /** What staff do with several orders at once. */
-export const batchActions = ["confirm", "plan", "out", "deliver", "pay", "cancel"] as const;
+export const batchActions = ["confirm", "plan", "out", "deliver", "miss", "pay", "cancel"] as const;
 export type BatchAction = (typeof batchActions)[number];
 
 export const mostBatchOrders = 1000;

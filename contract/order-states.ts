@@ -5,8 +5,10 @@ export type OrderState = {
   paymentStatus: PaymentStatus;
   /** Out for delivery since. Absent: not out. */
   outAt?: Date | string | null;
+  /** The planned day of delivery. Absent: no day. */
+  deliveryOn?: string | null;
 };
-export type OrderAction = "confirm" | "correct" | "plan" | "out" | "deliver" | "pay" | "cancel";
+export type OrderAction = "confirm" | "correct" | "plan" | "out" | "miss" | "deliver" | "pay" | "cancel";
 
 /** An order that is not paid online by then is canceled. */
 export const paymentMinutes = 30;
@@ -15,7 +17,7 @@ export const paymentMinutes = 30;
 const transitions: Record<
   OrderAction,
   {
-    from: { status?: OrderStatus[]; paymentStatus?: PaymentStatus[]; out?: boolean };
+    from: { status?: OrderStatus[]; paymentStatus?: PaymentStatus[]; out?: boolean; scheduled?: true };
     to: Pick<Partial<OrderState>, "status" | "paymentStatus">;
   }
 > = {
@@ -29,6 +31,8 @@ const transitions: Record<
   // The day of delivery can be set again and again.
   plan: { from: { status: ["placed", "confirmed"], out: false }, to: {} },
   out: { from: { status: ["confirmed"], out: false }, to: {} },
+  /** The driver found nobody at home. The order waits for another day. */
+  miss: { from: { status: ["confirmed"], scheduled: true }, to: {} },
   deliver: { from: { status: ["confirmed"] }, to: { status: "delivered" } },
   // By hand. Online payments are confirmed by the payment provider.
   pay: { from: { paymentStatus: ["pending", "due on delivery"] }, to: { paymentStatus: "paid" } },
@@ -59,9 +63,11 @@ export function paymentAfterReceipt({ status }: Pick<OrderState, "status">): Pay
   return status === "cancelled" ? "refund due" : "paid";
 }
 
-export function isAllowed(action: OrderAction, { status, paymentStatus, outAt }: OrderState): boolean {
+export function isAllowed(action: OrderAction, order: OrderState): boolean {
+  const { status, paymentStatus, outAt, deliveryOn } = order;
   const { from } = transitions[action];
   return (
+    (!from.scheduled || Boolean(outAt ?? deliveryOn)) &&
     (from.status?.includes(status) ?? true) &&
     (from.paymentStatus?.includes(paymentStatus) ?? true) &&
     (from.out ?? Boolean(outAt)) === Boolean(outAt)
@@ -75,7 +81,7 @@ export function isCancellableByCustomer({ status }: Pick<OrderState, "status">):
 
 /** Whether the order already is what the action would make it. */
 export function isDone(action: OrderAction, { status, paymentStatus, outAt }: OrderState): boolean {
-  if (action === "plan" || action === "correct") return false;
+  if (action === "plan" || action === "correct" || action === "miss") return false;
   if (action === "out") return status === "confirmed" && Boolean(outAt);
   const { to } = transitions[action];
   return (to.status ?? status) === status && (to.paymentStatus ?? paymentStatus) === paymentStatus;

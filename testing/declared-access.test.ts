@@ -64,6 +64,7 @@ const notForAdminsOnly: Record<string, Access> = {
   "GET /orders/ids": "orders",
   "GET /orders/lines/export": "orders",
   "GET /orders/slips": "orders",
+  "GET /orders/stops": "orders",
   "GET /orders/labels": "orders",
   "GET /orders/:id/details": "orders",
   "POST /orders/:id/notes": "orders",

@@ -43,6 +43,7 @@ export default [
     route("content/mails/:name", "routes/dashboard/content/mail.tsx"),
     route("salesAmount", "routes/dashboard/sales-amount.tsx"),
     route("orders", "routes/dashboard/orders.tsx"),
+    route("orders/today", "routes/dashboard/stops.tsx"),
     route("orders/:id", "routes/dashboard/order.tsx"),
     route("allUsers", "routes/dashboard/all-users.tsx"),
     route("customers/:id", "routes/dashboard/customer.tsx"),

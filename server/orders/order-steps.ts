@@ -9,7 +9,7 @@ import { payments } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { deliveryEmails, outEmail } from "./delivery/delivery-emails.ts";
+import { deliveryEmail, deliveryEmails } from "./delivery/delivery-emails.ts";
 import { orderAuditEvent, orderEmail } from "./order-actions.ts";
 import type { OrderRow } from "./orders.queries.ts";
 
@@ -28,6 +28,8 @@ const timestamps = {
   confirm: { confirmedAt: now },
   plan: {},
   out: { outAt: now },
+  // Its place in the window is free for another order.
+  miss: { outAt: null, deliveryOn: null, deliveryWindow: null },
   deliver: { deliveredAt: now },
   pay: { paidAt: now },
 };
@@ -36,6 +38,7 @@ const auditActions: Record<Step, AuditAction> = {
   confirm: "order.confirmed",
   plan: "order.planned",
   out: "order.out",
+  miss: "order.missed",
   deliver: "order.delivered",
   pay: "order.paid",
 };
@@ -67,7 +70,7 @@ export async function applyStep(
       tx,
       rows.map((order) => ({ ...orderEmail(order, status), delayMinutes: emailDelayMinutes })),
     );
-  if (step === "out" || step === "plan")
+  if (step === "out" || step === "plan" || step === "miss")
     await enqueueEmails(
       tx,
       rows
@@ -79,19 +82,21 @@ export async function applyStep(
     staff,
     rows.map((order) => {
       const event = orderAuditEvent(auditActions[step], order, change);
-      if (step !== "plan") return event;
-      return { ...event, before: { deliveryOn: order.deliveryOn }, after: { deliveryOn: day } };
+      if (step !== "plan" && step !== "miss") return event;
+      return { ...event, before: { deliveryOn: order.deliveryOn }, after: { deliveryOn: day ?? null } };
     }),
   );
 }
 
 /** Only customers who know a day hear that the order is out. */
-function deliveryNews(order: OrderRow, step: "out" | "plan", day: string | undefined): NewEmail[] {
+function deliveryNews(order: OrderRow, step: "out" | "plan" | "miss", day: string | undefined): NewEmail[] {
   const { deliveryOn, deliveryWindow: window } = order;
-  if (step === "out") return deliveryOn ? [outEmail(order, { day: deliveryOn, window })] : [];
+  const today = dayIn(shopFormat().timeZone);
+  if (step === "miss") return [deliveryEmail(order, { day: today, window }, "missed")];
+  if (step === "out") return deliveryOn ? [deliveryEmail(order, { day: deliveryOn, window }, "out")] : [];
   if (!day) return [];
   const about = deliveryOn && deliveryOn !== day ? "moved" : "chosen";
-  return deliveryEmails(order, { day, window: null }, about, dayIn(shopFormat().timeZone));
+  return deliveryEmails(order, { day, window: null }, about, today);
 }
 
 /** Cash, or a payment that the shop arranged itself. Refunds refer to it. */
@@ -122,6 +127,7 @@ export function refusalOf(action: OrderAction, { status, paymentStatus, outAt }:
   if (status === "cancelled") return `This order is canceled. It cannot be ${participles[action]}.`;
   if (outAt) return "This order is out for delivery already.";
   if (status === "placed") return "This order is not confirmed yet. Confirm it first.";
+  if (action === "miss") return "This order is not planned for a day.";
   return "This order is confirmed already.";
 }
 
@@ -130,6 +136,7 @@ const participles: Record<Exclude<OrderAction, "pay">, string> = {
   correct: "corrected",
   plan: "planned",
   out: "sent out",
+  miss: "delivered",
   deliver: "delivered",
   cancel: "canceled",
 };

@@ -9,6 +9,16 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** The keys with this prefix. */
+export function storedKeys(prefix: string): string[] {
+  const isIncluded = (key: string) => key.startsWith(prefix);
+  try {
+    return Object.keys(localStorage).filter(isIncluded);
+  } catch {
+    return [...fallback.keys()].filter(isIncluded);
+  }
+}
+
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -28,7 +28,7 @@ export type PaymentEmail = {
 export type DeliveryEmail = {
   template: "delivery";
   orderId: string;
-  about: "chosen" | "moved" | "out" | "reminder";
+  about: "chosen" | "moved" | "out" | "missed" | "reminder";
   day: string;
   window: string | null;
 };

@@ -1,5 +1,4 @@
 import { addDays } from "#contract/delivery.ts";
-import type { DeliveryEmail } from "#server/db/schema/outbox.ts";
 import type { NewEmail } from "#server/mail/outbox.ts";
 
 type Delivery = { day: string; window: string | null };
@@ -17,9 +16,10 @@ export function deliveryEmails(
   return [now, { recipient: email, content: { ...content, about: "reminder" }, dueOn: addDays(day, -1) }];
 }
 
-export function outEmail(
+export function deliveryEmail(
   { id, email }: { id: string; email: string },
   { day, window }: Delivery,
-): { recipient: string; content: DeliveryEmail } {
-  return { recipient: email, content: { template: "delivery", orderId: id, day, window, about: "out" } };
+  about: "out" | "missed",
+): NewEmail {
+  return { recipient: email, content: { template: "delivery", orderId: id, day, window, about } };
 }

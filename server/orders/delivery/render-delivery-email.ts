@@ -5,7 +5,7 @@ import type { DeliveryEmail } from "#server/db/schema/outbox.ts";
 import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";
 import type { EmailBody } from "#server/mail/mail.ts";
 import type { MailShop } from "#server/mail/mail-shop.ts";
-import { findOrder } from "../orders.queries.ts";
+import { findOrder, type OrderRow } from "../orders.queries.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 /** Tells a customer when the order comes, with a file for the calendar. */
@@ -16,9 +16,7 @@ export async function renderDeliveryEmail(
 ): Promise<EmailBody | undefined> {
   const order = await findOrder(db, orderId);
   const isOpen = order?.status === "placed" || order?.status === "confirmed";
-  // Moved, delivered or canceled meanwhile.
-  if (!order || !isOpen || (about !== "out" && (order.deliveryOn !== day || order.deliveryWindow !== window)))
-    return undefined;
+  if (!order || !isOpen || isOutdated(order, { about, day, window })) return undefined;
   const number = orderNumber(order);
   const when = `${longDay(day)}${window ? `, ${window.replace("-", "–")}` : ""}`;
   const { subject, text } = {
@@ -38,6 +36,10 @@ export async function renderDeliveryEmail(
       subject: `Your order ${number} is on its way`,
       text: `Your order ${number} is out for delivery today${window ? `, ${window.replace("-", "–")}` : ""}.`,
     },
+    missed: {
+      subject: `We missed you with your order ${number}`,
+      text: `We came with your order ${number} on ${longDay(day)}, but nobody was at home. We'll contact you to arrange another day.`,
+    },
   }[about];
   const titled = order.test ? `[Test] ${subject}` : subject;
   const link = `${shop.origin}/dashboard/payment`;
@@ -48,22 +50,35 @@ export async function renderDeliveryEmail(
       { subject: titled, ...shop },
       `<p style="margin:0 0 24px">${escaped(text)}</p>\n<p style="margin:0">${emailButton("Your orders", link, shop)}</p>`,
     ),
-    attachments: [
-      {
-        filename: "delivery.ics",
-        contentType: "text/calendar; charset=utf-8",
-        content: Buffer.from(
-          calendarFile({
-            id: orderId,
-            title: `${shop.shopName}: delivery of order ${number}`,
-            day,
-            window,
-            timeZone: shopFormat().timeZone,
-          }),
-        ),
-      },
-    ],
+    attachments:
+      about === "missed"
+        ? []
+        : [
+            {
+              filename: "delivery.ics",
+              contentType: "text/calendar; charset=utf-8",
+              content: Buffer.from(
+                calendarFile({
+                  id: orderId,
+                  title: `${shop.shopName}: delivery of order ${number}`,
+                  day,
+                  window,
+                  timeZone: shopFormat().timeZone,
+                }),
+              ),
+            },
+          ],
   };
+}
+
+/** Moved meanwhile, or no longer out. */
+function isOutdated(
+  { deliveryOn, deliveryWindow, outAt }: OrderRow,
+  { about, day, window }: Pick<DeliveryEmail, "about" | "day" | "window">,
+): boolean {
+  if (about === "missed") return false;
+  if (about === "out") return outAt === null;
+  return deliveryOn !== day || deliveryWindow !== window;
 }
 
 function longDay(day: string): string {

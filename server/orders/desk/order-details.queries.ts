@@ -6,7 +6,12 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { orderEmails, orderNotes } from "#server/db/schema/order-details.ts";
 
 /** The order itself has the time of the others. */
-const withoutTimestamp: AuditAction[] = ["order.address_corrected", "order.planned", "order.undone"];
+const withoutTimestamp: AuditAction[] = [
+  "order.address_corrected",
+  "order.planned",
+  "order.missed",
+  "order.undone",
+];
 
 export async function findOrderDetails(db: Queryable, orderId: string): Promise<OrderDetails> {
   const [notes, emails, events] = await Promise.all([

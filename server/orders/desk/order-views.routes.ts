@@ -8,6 +8,7 @@ import {
   orderViewFilter,
   orderViewQuery,
 } from "#contract/order-batch.ts";
+import { mostStops, orderStop } from "#contract/order-stop.ts";
 import { orderViewLimit } from "#contract/order-views.ts";
 import type { Db } from "#server/db/client.ts";
 import { csvDownload } from "#server/http/file-download.ts";
@@ -19,6 +20,7 @@ import { findCurrentBatch, serializeBatch } from "./batches.queries.ts";
 import { orderLinesCsv } from "./order-lines-csv.ts";
 import { countViews, listView, listViewIds } from "./order-views.queries.ts";
 import { runBatch, startBatch, startUndo } from "./run-batch.ts";
+import { listStops } from "./stops.queries.ts";
 
 /** The Orders page of the dashboard. */
 export function orderViewRoutes({ db }: { db: Db }) {
@@ -43,6 +45,16 @@ export function orderViewRoutes({ db }: { db: Db }) {
         output: orderViewCounts,
       },
       () => countViews(db),
+    ),
+    route(
+      "GET /orders/stops",
+      {
+        operationId: "listStops",
+        summary: `List the orders to deliver today in the order of the tour, at most ${mostStops}`,
+        access: "orders",
+        output: z.array(orderStop),
+      },
+      () => listStops(db),
     ),
     route(
       "GET /orders/ids",
@@ -90,10 +102,12 @@ export function orderViewRoutes({ db }: { db: Db }) {
         summary: "Start an action on several orders, and handle the first 100",
         access: "orders",
         input: orderBatchInput,
+        idempotent: true,
         output: orderBatch,
         status: 201,
       },
-      async ({ user, input }) => runBatch(db, user, await startBatch(db, user, input)),
+      async ({ user, input, idempotencyKey }) =>
+        runBatch(db, user, await startBatch(db, user, input, idempotencyKey)),
     ),
     route(
       "POST /orders/batches/:id/next",

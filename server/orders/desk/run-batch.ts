@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError, keyReused } from "#contract/domain-error.ts";
 import type { OrderBatch, OrderBatchInput } from "#contract/order-batch.ts";
 import { type BatchAction, isUndoable, undoMinutes } from "#contract/order-batch-actions.ts";
 import { orderNumber } from "#contract/order-choices.ts";
@@ -11,14 +11,33 @@ import type { User } from "#server/users/users.queries.ts";
 import { cancelLockedForShop } from "../cancel-order.ts";
 import { applyStep, refusalOf } from "../order-steps.ts";
 import { lockCustomersOf, lockOrders, type OrderRow } from "../orders.queries.ts";
-import { type BatchRow, insertBatch, isUndone, lockBatch, serializeBatch } from "./batches.queries.ts";
+import {
+  type BatchRow,
+  findBatchByKey,
+  insertBatch,
+  isUndone,
+  lockBatch,
+  serializeBatch,
+} from "./batches.queries.ts";
 import { type StepResult, undoStep } from "./undo-step.ts";
 
 const ordersPerTransaction = 100;
 
-/** Starts an action on several orders. `runBatch` does the work. */
-export function startBatch(db: Db, { id: userId }: User, { action, ids, day }: OrderBatchInput) {
-  return insertBatch(db, { userId, action, day, orderIds: [...new Set(ids)] });
+/** Starts an action on several orders, once for each key. `runBatch` does the work. */
+export async function startBatch(
+  db: Db,
+  { id: userId }: User,
+  { action, ids, day }: OrderBatchInput,
+  key?: string,
+): Promise<string> {
+  const orderIds = [...new Set(ids)];
+  const inserted = await insertBatch(db, { userId, key, action, day, orderIds });
+  if (inserted) return inserted;
+  const earlier = key && (await findBatchByKey(db, userId, key));
+  if (!earlier) throw new Error("the batch was not inserted");
+  const same = earlier.action === action && earlier.day === (day ?? null);
+  if (!same || earlier.orderIds.join() !== orderIds.join()) throw keyReused();
+  return earlier.id;
 }
 
 /** Starts a batch that takes back what another one changed, unless its emails are sent. */
@@ -30,7 +49,10 @@ export async function startUndo(db: Db, { id: userId }: User, id: string): Promi
       throw new DomainError("order_not_ready", "This can't be undone.");
     if (batch.changedIds.length === 0 || (await isUndone(tx, batch)))
       throw new DomainError("order_not_ready", "This was undone before.");
-    return insertBatch(tx, { userId, action: batch.action, undoes: id, orderIds: batch.changedIds });
+    const undo = { userId, action: batch.action, undoes: id, orderIds: batch.changedIds };
+    const inserted = await insertBatch(tx, undo);
+    if (!inserted) throw new Error("the batch was not inserted");
+    return inserted;
   });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from "react-router";
+import { useQueuedActions } from "#web/features/order-admin/stops/stops.api.ts";
 import { DashboardFrame } from "#web/layout/dashboard-frame.tsx";
 import { DashboardGuard } from "#web/layout/dashboard-guard.tsx";
 import { useRights } from "#web/layout/use-rights.ts";
@@ -16,6 +17,7 @@ export default function Dashboard() {
   // The same object for every render: with a new one, Navigate starts again before the login page has loaded.
   const state = useMemo(() => ({ from: location }), [location]);
   const check = useRights();
+  useQueuedActions();
   useEffect(() => {
     loadIdentityClient().catch(() => {});
   }, []);

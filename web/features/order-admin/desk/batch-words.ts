@@ -7,6 +7,7 @@ export const batchLabels: Record<BatchAction, string> = {
   plan: "Plan a day",
   out: "Out for delivery",
   deliver: "Delivered",
+  miss: "Not at home",
   pay: "Paid",
   cancel: "Cancel",
 };
@@ -16,6 +17,7 @@ const outcomes: Record<BatchAction, string> = {
   plan: "planned",
   out: "out for delivery",
   deliver: "delivered",
+  miss: "waiting for another day",
   pay: "marked as paid",
   cancel: "canceled",
 };

@@ -67,12 +67,12 @@ type BatchStart = OrderBatchInput | { undo: string };
 export function useStartBatch() {
   return useMutation({
     networkMode: "always",
-    mutationFn: (start: BatchStart): Promise<OrderBatch> =>
-      jsonOf(
-        "undo" in start
-          ? browserApi.orders.batches[":id"].undo.$post({ param: { id: start.undo } })
-          : browserApi.orders.batches.$post({ json: start }),
-      ),
+    mutationFn: (start: BatchStart): Promise<OrderBatch> => {
+      if ("undo" in start)
+        return jsonOf(browserApi.orders.batches[":id"].undo.$post({ param: { id: start.undo } }));
+      const header = { "idempotency-key": crypto.randomUUID() };
+      return withRetry(() => jsonOf(browserApi.orders.batches.$post({ json: start, header })));
+    },
     onSuccess: showProgress,
     onError: showError,
   });

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { paymentStatuses, paymentStatusLabels } from "#contract/order-choices.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { FilterDate } from "#web/ui/filter-date.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
@@ -28,9 +29,14 @@ export function OrdersPage() {
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           Orders
         </h1>
-        <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate(filters)}>
-          Export lines
-        </DownloadButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton look="quiet" to="/dashboard/orders/today">
+            Today's deliveries
+          </LinkButton>
+          <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate(filters)}>
+            Export lines
+          </DownloadButton>
+        </div>
       </div>
       <ViewLinks current={filters.view} />
       <div className="flex flex-wrap items-end gap-3">

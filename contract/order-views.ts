@@ -8,6 +8,7 @@ export const orderViews = {
   overdue: "Overdue",
   unpaid: "Awaiting payment",
   refund: "Refund due",
+  returns: "Returns",
   done: "Done",
   all: "All",
 } as const;

@@ -24,6 +24,8 @@ export type PublicShop = {
   orderButton: string;
   /** Days after the delivery in which an order can be returned; 0: not online. */
   withdrawalDays: number;
+  /** Customers move the day of delivery until so many days before it. */
+  deliveryMoveDays: number;
   /** Of the tax that prices include; 0: none is shown. */
   taxPercent: number;
   /** Whether the shop still has its sample data. */

@@ -109,7 +109,9 @@ test.each([
     "the views of the Orders page",
     "/orders",
     across(
-      ["new", "prepare", "out", "overdue", "unpaid", "refund", "done", "all"].map((view) => `view=${view}`),
+      ["new", "prepare", "out", "overdue", "unpaid", "refund", "returns", "done", "all"].map(
+        (view) => `view=${view}`,
+      ),
       [
         "",
         ...orderSorts,
@@ -121,6 +123,7 @@ test.each([
     ),
   ],
   ["the counts of the views", "/orders/counts", [""]],
+  ["the driver's list", "/orders/stops", [""]],
   ["the figures", "/sales", [1, 7, 30, 90].map((days) => `days=${days}`)],
   [
     "customers, every sort and page",

@@ -22,7 +22,7 @@ export function publicSettings(
 
 function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings): PublicShop {
   const { name, logo, icon, currency, locale, timeZone, contactEmail, phone, socialLinks } = settings;
-  const { orderButton, withdrawalDays, taxPercent, sampleData } = settings;
+  const { orderButton, withdrawalDays, deliveryMoveDays, taxPercent, sampleData } = settings;
   const accent =
     accentColor === null
       ? null
@@ -43,6 +43,7 @@ function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings)
     socialLinks,
     orderButton,
     withdrawalDays,
+    deliveryMoveDays,
     taxPercent,
     sampleData,
   };

@@ -36,7 +36,11 @@ const tables: Table[] = [
     words: ["walnut", "walnt", "chair", "a"],
   },
 ];
-const periods = [...[1, 7, 30, 90].map((days) => `/api/sales?days=${days}`), "/api/orders/counts"];
+const periods = [
+  ...[1, 7, 30, 90].map((days) => `/api/sales?days=${days}`),
+  "/api/orders/counts",
+  "/api/orders/stops",
+];
 
 /** Times the first and last page of every table by every sort, filter and search, and the sales figures, one after another. */
 export async function timeDashboard({ origin, database }: BenchShop, rounds: number) {

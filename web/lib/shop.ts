@@ -16,6 +16,7 @@ export const unknownShop: PublicShop = {
   socialLinks: [],
   orderButton: "Place an Order",
   withdrawalDays: 0,
+  deliveryMoveDays: 0,
   taxPercent: 0,
   sampleData: false,
 };

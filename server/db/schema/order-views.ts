@@ -15,5 +15,6 @@ export const viewConditions: Record<Exclude<OrderView, "all">, string> = {
   unpaid:
     "(payment_status in ('awaiting payment', 'pending') or payment_status = 'due on delivery' and status = 'delivered')",
   refund: "payment_status = 'refund due'",
+  returns: "id in (select order_id from order_returns where state = 'requested')",
   done: "(status = 'delivered' and payment_status in ('paid', 'refunded') or status = 'cancelled' and payment_status in ('void', 'refunded'))",
 };

@@ -152,3 +152,33 @@ test("an order that was changed meanwhile is not undone, and neither is a paymen
   expect(undoUntil).toBeNull();
   expect((await post(`/orders/batches/${payment}/undo`)).status).toBe(409);
 });
+
+test("a delivery whose goods come back, or whose money was refunded, is not undone", async () => {
+  const chair = await product(5);
+  const buyer = await shopper();
+  const placeFor = async () => {
+    await add(buyer, chair);
+    return String((await order(buyer)).body.insertedId);
+  };
+  const [returned, refunded, kept] = [await placeFor(), await placeFor(), await placeFor()];
+  const ids = [returned, refunded, kept];
+  await run("confirm", ids);
+  await run("pay", ids);
+  const { _id } = await run("deliver", ids);
+  await send("POST", `/payments/${returned}/returns`, { token: buyer.token, json: {} });
+  await send("POST", `/payments/${refunded}/refunds`, {
+    token: staff.token,
+    json: { lines: [{ position: 0, quantity: 1 }] },
+  });
+  expect(await idsOf("view=returns")).toEqual([returned]);
+  expect(await get("/orders/counts")).toMatchObject({ returns: 1 });
+  const undone = (await post(`/orders/batches/${_id}/undo`)).body;
+  expect(undone).toMatchObject({
+    changed: 1,
+    skipped: [
+      { reason: "The customer returns items of this order." },
+      { reason: "Money of this order was refunded." },
+    ],
+  });
+  expect(await idsOf("view=prepare")).toContain(kept);
+});

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { dayIn, isMovable } from "#contract/delivery.ts";
 import type { DeliveryChoice } from "#contract/delivery-input.ts";
 import type { Order } from "#contract/order.ts";
-import { formatDay, shopFormat } from "#contract/shop-format.ts";
+import { formatDay } from "#contract/shop-format.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { deliveryOfferQuery, useMoveDelivery } from "./delivery.api.ts";
@@ -12,10 +13,10 @@ import { DeliverySelect } from "./delivery-select.tsx";
 /** The day of delivery, which the customer may move for a while. */
 export function OrderDelivery({ order }: { order: Order }) {
   const [moving, setMoving] = useState(false);
+  const { timeZone, deliveryMoveDays } = useShop();
   const { deliveryOn, deliveryWindow, status } = order;
   if (!deliveryOn || status === "cancelled" || status === "delivered") return null;
-  // The server decides; it knows how many days the owner wants.
-  const movable = isMovable(order, { today: dayIn(shopFormat().timeZone), moveDays: 1 });
+  const movable = isMovable(order, { today: dayIn(timeZone), moveDays: deliveryMoveDays });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>

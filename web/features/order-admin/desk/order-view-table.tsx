@@ -38,7 +38,7 @@ export function OrderViewTable({ filters }: { filters: OrderViewFilters }) {
         idOf={({ _id }) => _id}
         rows={data?.rows}
         error={isError ? { text: "We couldn't load the orders.", retry: () => void refetch() } : undefined}
-        empty={<Notice text={isNarrowed(filters) ? "No orders match." : "Nothing to do here."} />}
+        empty={<Notice text={emptyText(filters)} />}
         busy={isPlaceholderData}
         sorting={{ current: filters.sort, urlFor: (sort) => urlWith(searchParams, { sort }) }}
         selection={{ selected, onChange: setSelected, labelOf: ({ number }) => `Select order ${number}` }}
@@ -54,4 +54,9 @@ export function OrderViewTable({ filters }: { filters: OrderViewFilters }) {
       )}
     </>
   );
+}
+
+function emptyText(filters: OrderViewFilters): string {
+  if (isNarrowed(filters)) return "No orders match.";
+  return filters.view === "all" ? "There are no orders yet." : "Nothing to do here.";
 }

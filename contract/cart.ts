@@ -21,6 +21,10 @@ export const cartItem = z
     image: z.string(),
     price: z.number().meta({ description: "The product's price now" }),
     originalPrice: z.number(),
+    thirtyDayLow: z
+      .number()
+      .nullable()
+      .meta({ description: "Lowest price of the 30 days before the reduction" }),
     discount: z.number().meta({ description: "Percent" }),
     piece: z.int().meta({ description: "Pieces left in stock" }),
     company: z.string().nullable(),

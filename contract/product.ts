@@ -105,6 +105,10 @@ export const product = z
     description: z.string(),
     price: z.number().meta({ description: "Unit price in the cart" }),
     originalPrice: z.number().meta({ description: "A former price" }),
+    thirtyDayLow: z.number().nullable().meta({
+      description:
+        "Lowest price of the 30 days before the reduction; null if originalPrice is not above price",
+    }),
     discount: z.number().meta({ description: "Percent taken off the price in the cart" }),
     piece: z.int().meta({ description: "Pieces in stock" }),
     category: z.string().meta({ description: "The category's slug" }),

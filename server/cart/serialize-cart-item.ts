@@ -16,6 +16,7 @@ export function serializeCartItem({ unit, product, onHand }: CartItemRow, owner:
     image: product.image,
     price: amountOf(product.priceCents),
     originalPrice: amountOf(product.originalPriceCents),
+    thirtyDayLow: product.thirtyDayLowCents === null ? null : amountOf(product.thirtyDayLowCents),
     discount: product.discountPercent,
     piece: onHand,
     company: product.company,

@@ -276,6 +276,38 @@ test("the upgrade to invoices: orders that were paid and delivered have none, op
   expect(await findInvoiceProblems(db)).toEqual([]);
 });
 
+test("the upgrade to the price history: it starts with the current prices, and no product counts as changed", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(28) });
+  const [plain, reduced] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [id, original] of [
+    [plain, 10_000],
+    [reduced, 12_000],
+  ])
+    await db.execute(sql`insert into products (id, title, name, description, category, price_cents, original_price_cents, discount_percent, image)
+      values (${id}, 'A chair', 'A chair', '', 'lounge', 10000, ${original}, 33.33, '/images/chair.jpg')`);
+  await migrate(address);
+  const history = await db.execute(
+    sql`select price_cents, original_price_cents, currency, on_sale_from is not null as offered from price_history order by original_price_cents`,
+  );
+  expect(history).toMatchObject([
+    { price_cents: 10_000, original_price_cents: 10_000, currency: "USD", offered: true },
+    { price_cents: 10_000, original_price_cents: 12_000, currency: "USD", offered: true },
+  ]);
+  const lows = () =>
+    db.execute(sql`select version, thirty_day_low_cents as low from products order by original_price_cents`);
+  expect(await lows()).toMatchObject([
+    { version: 1, low: null },
+    { version: 1, low: 6_667 },
+  ]);
+  await db.execute(
+    sql`update products set original_price_cents = 12000, price_cents = 9000 where id = ${plain}`,
+  );
+  expect(await lows()).toMatchObject([{ low: 6_667 }, { low: 6_667 }]);
+});
+
 test("a changed function is applied at the next start", async () => {
   await db.execute(sql`update drizzle.functions set hash = 'older'`);
   await db.execute(sql`drop function notify_outbox cascade`);

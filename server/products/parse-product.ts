@@ -14,7 +14,15 @@ type RequiredColumn =
   | "date"
   | "onHand";
 /** Written by triggers, by archiving and by the stock page. */
-type OtherColumn = "id" | "version" | "updatedAt" | "withdrawnAt" | "name" | "lowStockAt" | "sellLastPiece";
+type OtherColumn =
+  | "id"
+  | "version"
+  | "updatedAt"
+  | "withdrawnAt"
+  | "name"
+  | "lowStockAt"
+  | "sellLastPiece"
+  | "thirtyDayLowCents";
 
 /** The fields of a product that admins edit. */
 export type ProductDetails = Pick<ProductRow, RequiredColumn> &

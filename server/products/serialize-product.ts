@@ -13,6 +13,7 @@ export function serializeProduct(row: ProductRow): Product {
     description: row.description,
     price: amountOf(row.priceCents),
     originalPrice: amountOf(row.originalPriceCents),
+    thirtyDayLow: row.thirtyDayLowCents === null ? null : amountOf(row.thirtyDayLowCents),
     discount: row.discountPercent,
     piece: row.onHand,
     category: row.category,
@@ -71,7 +72,7 @@ function sizeOf(width: number | null, depth: number | null, height: number | nul
 
 /** The editable fields, for the audit log. */
 export function productForAudit(row: ProductRow): Record<string, unknown> {
-  const { _id, version, photos, ...editable } = serializeProduct(row);
+  const { _id, version, photos, thirtyDayLow, ...editable } = serializeProduct(row);
   // Their sizes follow from the files.
   return { ...editable, photos: photos.map(({ src, alt }) => ({ src, alt })) };
 }

@@ -14,8 +14,7 @@ export async function changeCurrency(tx: Transaction, before: string, after: str
   }
   const digits = digitsOf(after) - digitsOf(before);
   if (digits < 0) await requireWholePrices(tx, after);
-  if (digits === 0) return;
-  const factor = sql.raw(digits > 0 ? `* ${10 ** digits}` : `/ ${10 ** -digits}`);
+  const factor = sql.raw(digits < 0 ? `/ ${10 ** -digits}` : `* ${10 ** digits}`);
   await tx.execute(
     sql`update products set price_cents = price_cents ${factor}, original_price_cents = original_price_cents ${factor}`,
   );

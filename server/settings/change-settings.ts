@@ -22,8 +22,9 @@ export async function changeSettings(db: Db, admin: Actor, { version, ...wanted 
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
     const after: ShopSettings = { ...before, ...given };
     if (isDeepStrictEqual(before, after)) return false;
-    if (after.currency !== before.currency) await changeCurrency(tx, before.currency, after.currency);
     await updateSettings(tx, given);
+    // Prices are recorded with the new currency.
+    if (after.currency !== before.currency) await changeCurrency(tx, before.currency, after.currency);
     await recordAuditEvent(tx, admin, {
       action: "shop.settings_changed",
       subject: "shop",

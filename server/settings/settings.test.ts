@@ -127,7 +127,11 @@ test("a change of the currency keeps the numbers of prices, and is refused once 
   });
   await db.update(products).set({ priceCents: 119_000 }).where(eq(products.id, id));
   expect((await change({ currency: "JPY", locale: "ja-JP" })).status).toBe(200);
-  expect((await send("GET", `/products/${id}`)).body).toMatchObject({ price: 1190, originalPrice: 1200 });
+  expect((await send("GET", `/products/${id}`)).body).toMatchObject({
+    price: 1190,
+    originalPrice: 1200,
+    thirtyDayLow: 1190,
+  });
   expect(formatMoney(1190)).toBe("￥1,190");
   const { body } = await send("PATCH", `/products/${id}`, { token: admin.token, json: { price: 10.5 } });
   expect(body).toMatchObject({ errors: [{ field: "price", message: "Must be a whole amount" }] });

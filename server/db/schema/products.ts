@@ -31,6 +31,8 @@ export const products = pgTable(
       .references(() => categories.slug, { onUpdate: "cascade" }),
     priceCents: integer().notNull(),
     originalPriceCents: integer().notNull(),
+    /** Of a product with a struck original price. Written by a trigger: see functions/keep_thirty_day_low.sql. */
+    thirtyDayLowCents: integer(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     status: text().$type<ProductStatus>().notNull().default("Active"),
     /** The first day on sale, in the shop's time zone. */
@@ -89,6 +91,10 @@ export const products = pgTable(
   (table) => [
     check("products_status_known", sql`${table.status} in ${oneOf(productStatuses)}`),
     check("products_price_not_negative", sql`${table.priceCents} >= 0 and ${table.originalPriceCents} >= 0`),
+    check(
+      "products_struck_price_has_low",
+      sql`(${table.originalPriceCents} > ${table.priceCents}) = (${table.thirtyDayLowCents} is not null)`,
+    ),
     check("products_discount_is_percent", sql`${table.discountPercent} between 0 and 100`),
     ...detailChecks(table),
     index("products_for_sale").on(table.id).where(sql`${table.withdrawnAt} is null`),

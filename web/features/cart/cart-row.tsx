@@ -88,10 +88,16 @@ function RowPrice({
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className="font-medium">{formatMoney(product.price)}</span>
       {showOriginalPrice && originalPrice > product.price && (
-        <s className="text-mute">
-          <span className="sr-only">Original price </span>
-          {formatMoney(originalPrice)}
-        </s>
+        <>
+          <s className="text-mute">
+            <span className="sr-only">Original price </span>
+            {formatMoney(originalPrice)}
+          </s>
+          {/* Guest carts of an earlier version have none. */}
+          {product.thirtyDayLow != null && (
+            <span className="text-mute text-xs">30-day low: {formatMoney(product.thirtyDayLow)}</span>
+          )}
+        </>
       )}
       {product.discount > 0 && <span className="font-medium text-clay">{product.discount}% off</span>}
     </p>

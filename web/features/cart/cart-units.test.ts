@@ -18,6 +18,7 @@ function chair(productId: string, over: Partial<CartProduct> = {}): CartProduct 
     image: "",
     price: 100,
     originalPrice: 0,
+    thirtyDayLow: null,
     discount: 10,
     stock: 5,
     company: null,

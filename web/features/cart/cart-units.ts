@@ -9,6 +9,7 @@ export type CartProduct = {
   image: string;
   price: number;
   originalPrice: number;
+  thirtyDayLow: number | null;
   discount: number;
   stock: number;
   company: string | null;

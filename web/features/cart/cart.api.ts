@@ -90,6 +90,7 @@ export function cartProduct(product: Product): CartProduct {
     image: product.photos[0]?.src ?? product.image,
     price: product.price,
     originalPrice: product.originalPrice,
+    thirtyDayLow: product.thirtyDayLow,
     discount: product.discount,
     stock: product.piece,
     company: product.company,

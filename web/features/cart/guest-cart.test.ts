@@ -17,6 +17,7 @@ const chair: CartProduct = {
   image: "",
   price: 100,
   originalPrice: 0,
+  thirtyDayLow: null,
   discount: 0,
   stock: 5,
   company: null,

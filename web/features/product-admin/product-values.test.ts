@@ -10,6 +10,7 @@ const original: Product = {
   description: "Solid alder, oiled.",
   price: 420,
   originalPrice: 480,
+  thirtyDayLow: null,
   discount: 5,
   piece: 8,
   category: "side",

@@ -2,7 +2,7 @@ import { cartTotals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney, numberOrZero } from "#contract/money.ts";
 import type { Product } from "#contract/product.ts";
 
-/** The price, a higher original price struck through, and the discounted price in the cart. */
+/** The price, a higher original price struck through with the 30-day low, and the discounted price in the cart. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const price = numberOrZero(product.price);
   const original = numberOrZero(product.originalPrice);
@@ -11,10 +11,13 @@ export function Price({ product, large = false }: { product: Product; large?: bo
     <p className={`flex flex-wrap items-baseline gap-x-2 tabular-nums ${large ? "text-lg" : "text-sm"}`}>
       <span className="font-medium">{formatMoney(price)}</span>
       {original > price && (
-        <s className="text-mute">
-          <span className="sr-only">Original price </span>
-          {formatMoney(original)}
-        </s>
+        <>
+          <s className="text-mute">
+            <span className="sr-only">Original price </span>
+            {formatMoney(original)}
+          </s>
+          <span className="text-mute text-xs">30-day low: {formatMoney(product.thirtyDayLow)}</span>
+        </>
       )}
       {discount > 0 && (
         <span className={`basis-full font-medium text-clay ${large ? "text-base" : "text-xs"}`}>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "./id.ts";
 import { paymentMethods, paymentStatuses } from "./order-choices.ts";
+import { pageQuery } from "./page-query.ts";
 
 /** "staff": cash, or a payment that the shop arranged itself. */
 export const paymentProviders = ["stripe", "paypal", "staff"] as const;
@@ -80,6 +81,8 @@ export const refundInput = z.object({
 });
 
 export type RefundInput = z.output<typeof refundInput>;
+
+export const owedRefundsQuery = z.object(pageQuery);
 
 /** Money that the shop still has to give back. */
 export const owedRefund = z

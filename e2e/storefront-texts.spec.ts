@@ -153,15 +153,19 @@ test.describe("the price in the cart", () => {
       const card = page.getByRole("article").filter({ hasText: title });
       await expect(card.getByText("$100.05", { exact: true })).toBeVisible();
       await expect(card.locator("s")).toContainText("$120.00");
+      await expect(card.getByText("30-day low: $67.03")).toBeVisible();
       await expect(card.getByText(inCart)).toBeVisible();
     }
 
     await page.goto(`/products/${id}`);
     await expect(page.getByRole("main").getByText(inCart)).toBeVisible();
+    await expect(page.getByRole("main").getByText("30-day low: $67.03").first()).toBeVisible();
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByText("Added Product Successfully!")).toBeVisible();
 
     await page.goto("/product");
+    const orderList = page.getByRole("listitem").filter({ hasText: title });
+    await expect(orderList.getByText("30-day low: $67.03")).toBeVisible();
     await page.getByRole("button", { name: `Details of ${title}` }).click();
     await expect(page.getByRole("dialog").getByText(inCart)).toBeVisible();
     await page.request.delete(`/api/products/${id}`, { headers: asAdmin(adminState) });

@@ -4,7 +4,7 @@ import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contrac
 import type { Queryable } from "#server/db/client.ts";
 import { listPayments, listRefundedLines, listRefunds, type RefundRow } from "./payments.queries.ts";
 
-const maxOwed = 500;
+type Paged = { page?: number | undefined; limit?: number | undefined };
 
 type OwedRow = {
   order_id: string;
@@ -27,23 +27,37 @@ type OwedRow = {
  * What the shop owes: money of canceled orders and rejected payments that has not arrived back at the customer, and refunds that are
  * pending or have failed. Failed ones first.
  */
-export async function listOwedRefunds(db: Queryable): Promise<OwedRefund[]> {
-  const rows = await db.execute<OwedRow>(sql`
-    select payments.order_id, orders.number_prefix || orders.number as number, orders.username, payments.provider, payments.test, owed.cents as owed_cents,
-      case when refund.id is not null then to_jsonb(refund) end as refund
-    from payments join orders on orders.id = payments.order_id
-    left join lateral (
-      select * from refunds where refunds.payment_id = payments.id and refunds.state <> 'succeeded' order by refunds.id desc limit 1
-    ) refund on true
-    cross join lateral (
-      select case when payments.state = 'rejected' or orders.payment_status = 'refund due'
-        then payments.received_cents - coalesce((select sum(amount_cents) from refunds done where done.payment_id = payments.id and done.state = 'succeeded'), 0)
-        else case when payments.refunded_cents + coalesce(refund.amount_cents, 0) <= payments.received_cents or refund.state = 'pending' then refund.amount_cents end end as cents
-    ) owed
-    where payments.state in ('paid', 'rejected') and owed.cents > 0
-      and (orders.payment_status = 'refund due' or payments.state = 'rejected' or refund.id is not null)
-    order by (refund.state = 'failed') desc nulls last, payments.id limit ${maxOwed}`);
-  return rows.map((row) => ({
+export async function listOwedRefunds(db: Queryable, { page = 1, limit = 50 }: Paged) {
+  const [rows, [counted]] = await Promise.all([
+    db.execute<OwedRow>(sql`
+      select payments.order_id, orders.number_prefix || orders.number as number, orders.username, payments.provider, payments.test, owed.cents as owed_cents,
+        case when refund.id is not null then to_jsonb(refund) end as refund
+      from ${owed}
+      order by (refund.state = 'failed') desc nulls last, payments.id limit ${limit} offset ${(page - 1) * limit}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${owed}`),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+// The first condition finds the few payments in question by their indexes.
+const owed = sql`
+  payments join orders on orders.id = payments.order_id
+  left join lateral (
+    select * from refunds where refunds.payment_id = payments.id and refunds.state <> 'succeeded' order by refunds.id desc limit 1
+  ) refund on true
+  cross join lateral (
+    select case when payments.state = 'rejected' or orders.payment_status = 'refund due'
+      then payments.received_cents - coalesce((select sum(amount_cents) from refunds done where done.payment_id = payments.id and done.state = 'succeeded'), 0)
+      else case when payments.refunded_cents + coalesce(refund.amount_cents, 0) <= payments.received_cents or refund.state = 'pending' then refund.amount_cents end end as cents
+  ) owed
+  where payments.id in (
+    select payments.id from payments where state = 'rejected'
+    union all select payment_id from refunds where state <> 'succeeded'
+    union all select payments.id from orders join payments on payments.order_id = orders.id where payment_status = 'refund due'
+  ) and payments.state in ('paid', 'rejected') and owed.cents > 0`;
+
+export function serializeOwedRefund(row: OwedRow): OwedRefund {
+  return {
     orderId: row.order_id,
     number: row.number,
     username: row.username,
@@ -58,7 +72,7 @@ export async function listOwedRefunds(db: Queryable): Promise<OwedRefund[]> {
       failure: row.refund.failure,
       date: new Date(row.refund.created_at).toISOString(),
     },
-  }));
+  };
 }
 
 export async function findOrderMoney(db: Queryable, orderId: string): Promise<OrderMoney> {

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
-import { orderMoney, owedRefund, payInput, paymentCheck, payResult, refundInput } from "#contract/payment.ts";
+import {
+  orderMoney,
+  owedRefund,
+  owedRefundsQuery,
+  payInput,
+  paymentCheck,
+  payResult,
+  refundInput,
+} from "#contract/payment.ts";
 import { isAllowed } from "#contract/permissions.ts";
 import { route } from "#server/http/route.ts";
+import { sendPage } from "#server/http/send-page.ts";
 import { orderNotFound } from "#server/orders/order-actions.ts";
 import { findOrder } from "#server/orders/orders.queries.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { findOrderMoney, listOwedRefunds } from "./owed-refunds.queries.ts";
+import { findOrderMoney, listOwedRefunds, serializeOwedRefund } from "./owed-refunds.queries.ts";
 import { listPayments } from "./payments.queries.ts";
 import type { PaymentParts } from "./payments.ts";
 import { ProviderRefusal, ProviderUnavailable } from "./provider.ts";
@@ -31,9 +40,10 @@ export function paymentRoutes(parts: PaymentParts) {
         operationId: "listOwedRefunds",
         summary: "List the money that the shop owes: refunds that are due, pending or failed",
         access: "orders",
+        query: owedRefundsQuery,
         output: z.array(owedRefund),
       },
-      () => listOwedRefunds(db),
+      async ({ c, query }) => sendPage(c, await listOwedRefunds(db, query), serializeOwedRefund),
     ),
     route(
       "POST /payments/refunds/:id/retry",

@@ -6,7 +6,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createPaymentShop } from "#testing/test-payments.ts";
 import { findMoneyProblems } from "./audit-payments.ts";
-import { listOwedRefunds } from "./owed-refunds.queries.ts";
+import { listOwedRefunds, serializeOwedRefund } from "./owed-refunds.queries.ts";
 
 const { db } = await createTestDb(20);
 const shop = await createPaymentShop(db);
@@ -22,7 +22,8 @@ afterEach(async () => {
 });
 
 const read = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
-const owedFor = async (id: string) => (await listOwedRefunds(db)).filter(({ orderId }) => orderId === id);
+const owedFor = async (id: string) =>
+  (await listOwedRefunds(db, {})).rows.map(serializeOwedRefund).filter(({ orderId }) => orderId === id);
 const refund = (id: string, json: object = {}) =>
   send("POST", `/payments/${id}/refunds`, { token: admin.token, json });
 const cancel = (id: string, token: string) => send("PATCH", `/payments/${id}/cancel`, { token });
@@ -122,6 +123,25 @@ test("a failed refund is listed, and works when it is retried", async () => {
   expect(await read(id)).toMatchObject({ paymentStatus: "refunded" });
   await deliverWebhooks();
   expect(await read(id)).toMatchObject({ paymentStatus: "refunded", refundedCents: 25_000 });
+});
+
+test("the list of refunds has pages", async () => {
+  for (let order = 0; order < 3; order++) {
+    const { id, customer } = await paidOrder();
+    await cancel(id, customer.token);
+  }
+  const { total } = await listOwedRefunds(db, {});
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(total / 2) }, (_, index) =>
+      shop.api.request(`/payments/refunds?limit=2&page=${index + 1}`, {
+        headers: { Authorization: `Bearer ${admin.token}` },
+      }),
+    ),
+  );
+  const rows = (await Promise.all(pages.map((page) => page.json()))) as { orderId: string }[][];
+  expect(pages.map(({ headers }) => headers.get("X-Total-Count"))).toEqual(pages.map(() => String(total)));
+  expect(rows[0]).toHaveLength(2);
+  expect(new Set(rows.flat().map(({ orderId }) => orderId)).size).toBe(total);
 });
 
 test("a refund without an answer is pending, and is sent once", async () => {

@@ -1,6 +1,6 @@
 /** The page number in the URL; 1 if it is invalid. */
-export function pageParam(searchParams: URLSearchParams): number {
-  const page = Number(searchParams.get("page"));
+export function pageParam(searchParams: URLSearchParams, name = "page"): number {
+  const page = Number(searchParams.get(name));
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 

@@ -9,6 +9,3 @@ END $$;
 
 CREATE OR REPLACE TRIGGER price_history_append_only BEFORE UPDATE OR DELETE ON price_history
 	FOR EACH ROW EXECUTE FUNCTION protect_price_history();
-
-CREATE OR REPLACE TRIGGER price_history_no_truncate BEFORE TRUNCATE ON price_history
-	FOR EACH STATEMENT EXECUTE FUNCTION reject_record_change();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { formatMoney } from "#contract/money.ts";
 import type { OwedRefund } from "#contract/payment.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,6 +8,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { Notice } from "#web/ui/notice.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { owedRefundsQuery, useRefund, useRefundRetry } from "./refunds.api.ts";
@@ -15,14 +16,17 @@ import { owedRefundsQuery, useRefund, useRefundRetry } from "./refunds.api.ts";
 const providers = { stripe: "Stripe", paypal: "PayPal", staff: "Cash or by hand" };
 
 /** What the shop owes its customers. */
-export function RefundList() {
-  const { data, isError, refetch } = useQuery(owedRefundsQuery());
+export function RefundList({ page, urlFor }: { page: number; urlFor: (page: number) => string }) {
+  const { data, isError, refetch } = useQuery(owedRefundsQuery(page));
   const refund = useRefund();
   const retry = useRefundRetry();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback(list, heading);
   const busy = refund.isPending || retry.isPending;
+
+  // The last row of the last page is gone.
+  if (data && page > data.pages) return <Navigate to={urlFor(data.pages)} replace />;
 
   async function act(owed: OwedRefund) {
     if (busy) return;
@@ -35,20 +39,21 @@ export function RefundList() {
   }
 
   return (
-    <div ref={list} className="flex flex-col gap-5">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+    <section ref={list} className="flex flex-col gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
         Refunds
-      </h1>
+      </h2>
       <DataTable
         caption="Refunds that are due, on their way or failed"
         columns={columns((owed) => void act(owed))}
         idOf={({ orderId, refund }) => refund?._id ?? orderId}
-        rows={data}
+        rows={data?.rows}
         error={isError ? { text: "We couldn't load the refunds.", retry: () => void refetch() } : undefined}
         empty={<Notice text="Nothing is owed to customers." />}
         busy={busy}
       />
-    </div>
+      {data && <Pagination label="Pages of refunds" page={page} pages={data.pages} urlFor={urlFor} />}
+    </section>
   );
 }
 

@@ -1,14 +1,15 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { OrderMoney, OwedRefund, RefundInput } from "#contract/payment.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
-export function owedRefundsQuery() {
+export function owedRefundsQuery(page: number) {
   return queryOptions({
-    queryKey: ["payments", "refunds"],
-    queryFn: (): Promise<OwedRefund[]> => jsonOf(browserApi.payments.refunds.$get()),
+    queryKey: ["payments", "refunds", page],
+    queryFn: () => listPage<OwedRefund>(browserApi.payments.refunds.$get({ query: pageQueryOf(page) })),
   });
 }
 

@@ -16,14 +16,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function RefundsRoute() {
   const [searchParams] = useSearchParams();
+  const pages = { page: pageParam(searchParams), returns: pageParam(searchParams, "returns") };
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
       <BackLink to="/dashboard/salesAmount">Sales Amount</BackLink>
-      <RefundList />
-      <OpenReturns
-        page={pageParam(searchParams)}
-        urlFor={(page) => `/dashboard/refunds${page > 1 ? `?page=${page}` : ""}`}
-      />
+      <h1 className="text-2xl">Refunds and returns</h1>
+      <RefundList page={pages.page} urlFor={(page) => urlOf({ ...pages, page })} />
+      <OpenReturns page={pages.returns} urlFor={(returns) => urlOf({ ...pages, returns })} />
     </div>
   );
+}
+
+/** Each list has its own page. */
+function urlOf(pages: Record<string, number>): string {
+  const later = Object.entries(pages).filter(([, page]) => page > 1);
+  return later.length > 0 ? `?${later.map((entry) => entry.join("=")).join("&")}` : "?";
 }

@@ -28,8 +28,17 @@ export const pageParams = z.object({ slug: z.enum(pageSlugs, "There is no such p
 export const pieceParams = z.object({ kind, key });
 export const postParams = z.object({ slug: z.string().max(80) });
 export const restoreInput = z.strictObject({ version });
-export const previewInput = z.strictObject({ markdown: contentText(40_000) });
-export const previewOutput = z.object({ html: z.string() });
+export const previewInput = z.strictObject({
+  kind: z
+    .enum(["page", "post"])
+    .default("post")
+    .meta({ description: "The shop settings fill in blanks of a page, such as [[legal name]]" }),
+  markdown: contentText(40_000),
+});
+export const previewOutput = z.object({
+  html: z.string(),
+  blanks: z.array(z.string()).meta({ description: "Blanks to fill in" }),
+});
 export const postListQuery = z.object(pageQuery);
 export const historyQuery = z.object({ ...pageQuery, kind: kind.optional(), key: key.optional() });
 

@@ -77,10 +77,10 @@ test("an owner edits the hero, publishes a post and edits the terms; visitors se
   await expect(page.getByRole("link", { name: "Oak & ash" })).toBeHidden();
 
   await page.goto("/dashboard/content/pages/terms");
-  await expect(page.getByText("4 blanks to fill in:")).toBeVisible();
+  await expect(page.getByText("3 blanks to fill in:")).toBeVisible();
   await page.getByRole("button", { name: "legal name" }).click();
   await page.keyboard.type("Chairs Ltd");
-  await expect(page.getByText("3 blanks to fill in:")).toBeVisible();
+  await expect(page.getByText("2 blanks to fill in:")).toBeVisible();
   await expect(preview.getByText("You buy from Chairs Ltd")).toBeVisible();
   await expectAccessible(page, "page editor");
   await save(page);
@@ -93,7 +93,7 @@ test("an owner edits the hero, publishes a post and edits the terms; visitors se
     await expect(terms.getByText("You buy from Chairs Ltd")).toBeVisible({ timeout: 500 });
   }).toPass();
   await undo(page);
-  await expect(page.getByText("4 blanks to fill in:")).toBeVisible();
+  await expect(page.getByText("3 blanks to fill in:")).toBeVisible();
   await guest.context().close();
 });
 

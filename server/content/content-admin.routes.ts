@@ -17,7 +17,7 @@ import {
   restoreInput,
   textsChange,
 } from "#contract/content-api.ts";
-import type { ContentKind } from "#contract/content-kinds.ts";
+import { blanksIn, type ContentKind } from "#contract/content-kinds.ts";
 import { dashboardPageSize } from "#contract/dashboard.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { id, idParams } from "#contract/id.ts";
@@ -30,6 +30,7 @@ import type { User } from "#server/users/users.queries.ts";
 import { addPost } from "./add-post.ts";
 import { countPosts, findPiece, listPosts, listVersions } from "./content.queries.ts";
 import { onlyKey } from "./default-content.ts";
+import { fillBlanks } from "./fill-blanks.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { listStates, stateOf } from "./read-content.ts";
 import { restoreContent } from "./restore-content.ts";
@@ -113,7 +114,10 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
         output: previewOutput,
         maxBody,
       },
-      ({ input }) => ({ html: renderMarkdown(input.markdown) }),
+      ({ input: { kind, markdown } }) => {
+        const filled = kind === "page" ? fillBlanks(markdown, settings.current()) : markdown;
+        return { html: renderMarkdown(filled), blanks: blanksIn(filled) };
+      },
     ),
     route(
       "GET /content/posts",

@@ -125,6 +125,16 @@ test("the overview says which texts have blanks", async () => {
   expect(states.find(({ key }) => key === "about")).toMatchObject({ blanks: 0 });
 });
 
+test("the preview of a page has the shop's data, and names the blanks that are left", async () => {
+  const markdown = "[[legal name]] takes returns for [[withdrawal days]] days.";
+  const preview = (kind: string) => send("POST", "/content/preview", { token, json: { kind, markdown } });
+  expect((await preview("page")).body).toEqual({
+    html: "<p><mark>[legal name]</mark> takes returns for 14 days.</p>\n",
+    blanks: ["legal name"],
+  });
+  expect((await preview("post")).body.blanks).toEqual(["legal name", "withdrawal days"]);
+});
+
 test("pages take the shop's data from the settings, shown to the letter", async () => {
   await db.update(shopSettings).set({
     legalName: "Holz *Weg* <b>GmbH</b>",

@@ -78,7 +78,7 @@ function paymentAhead(order: OrderRow): string {
   if (isPaid(order)) return "It is paid. Thank you.";
   return order.paymentMethod === "cashOnDelivery"
     ? `Please have ${money(order.subtotalCents)} ready when we deliver.`
-    : `You chose ${paymentMethodLabels[order.paymentMethod]}. We will ask you for the payment.`;
+    : `You chose ${paymentMethodLabels[order.paymentMethod]}. Nothing is charged yet: we will contact you about how to pay.`;
 }
 
 function isPaid({ paymentStatus }: OrderRow): boolean {

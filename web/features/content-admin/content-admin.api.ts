@@ -48,10 +48,10 @@ export function historyQuery(filter: { kind?: ContentKind; key?: string; page: n
   });
 }
 
-export function previewQuery(markdown: string) {
+export function previewQuery(kind: "page" | "post", markdown: string) {
   return queryOptions({
-    queryKey: ["content", "preview", markdown],
-    queryFn: () => jsonOf(browserApi.content.preview.$post({ json: { markdown } })),
+    queryKey: ["content", "preview", kind, markdown],
+    queryFn: () => jsonOf(browserApi.content.preview.$post({ json: { kind, markdown } })),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     retry: false,

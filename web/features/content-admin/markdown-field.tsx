@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId, useRef } from "react";
-import { blanksIn } from "#contract/content-kinds.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -8,14 +7,16 @@ import { previewQuery } from "./content-admin.api.ts";
 import { PreviewFrame } from "./editor-frame.tsx";
 
 type MarkdownFieldProps = Omit<ComponentProps<typeof TextAreaField>, "label"> & {
+  kind: "page" | "post";
   /** The field's current value. */
   text: string;
 };
 
 /** A text in Markdown, with its blanks to fill in. */
-export function MarkdownField({ text, ...field }: MarkdownFieldProps) {
+export function MarkdownField({ kind, text, ...field }: MarkdownFieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const blanks = blanksIn(text);
+  const { data } = useQuery(previewQuery(kind, useDebouncedValue(text, 300)));
+  const blanks = data?.blanks ?? [];
 
   /** Selects the blank, so that typing replaces it. */
   function select(blank: string) {
@@ -55,9 +56,13 @@ export function MarkdownField({ text, ...field }: MarkdownFieldProps) {
 }
 
 /** The text as visitors will see it. */
-export function MarkdownPreview({ title, text }: { title: string; text: string }) {
+export function MarkdownPreview({
+  kind,
+  title,
+  text,
+}: Pick<MarkdownFieldProps, "kind" | "text"> & { title: string }) {
   const heading = useId();
-  const { data, isError } = useQuery(previewQuery(useDebouncedValue(text, 300)));
+  const { data, isError } = useQuery(previewQuery(kind, useDebouncedValue(text, 300)));
   return (
     <PreviewFrame>
       <p id={heading} className="font-display text-2xl [overflow-wrap:anywhere]">

@@ -20,10 +20,10 @@ export function PageEditor({ piece }: { piece: EditedPiece<"page"> }) {
       editor={editor}
       piece={piece}
       view={<ViewLink to={`/${slug}`} />}
-      preview={<MarkdownPreview title={title} text={markdown} />}
+      preview={<MarkdownPreview kind="page" title={title} text={markdown} />}
     >
       <TextField label="Title" required error={errors.title?.message} {...register("title")} />
-      <MarkdownField text={markdown} error={errors.markdown?.message} {...register("markdown")} />
+      <MarkdownField kind="page" text={markdown} error={errors.markdown?.message} {...register("markdown")} />
       {/* Customers agree to the terms, so they must be able to read them. */}
       {slug !== "terms" && (
         <Checkbox label="Hidden: not in the footer, and not found" {...register("hidden")} />

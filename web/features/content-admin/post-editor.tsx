@@ -64,7 +64,7 @@ export function PostEditor({ piece, PictureField }: PostEditorProps) {
       editor={editor}
       {...(!isNew && { piece: initial })}
       view={!isNew && published && <ViewLink to={`/blog/${slug}`} />}
-      preview={<MarkdownPreview title={title} text={markdown} />}
+      preview={<MarkdownPreview kind="post" title={title} text={markdown} />}
     >
       <TextField label="Title" required error={errors.title?.message} {...titleField} />
       <TextField
@@ -83,7 +83,7 @@ export function PostEditor({ piece, PictureField }: PostEditorProps) {
         {...register("image")}
       />
       <TextField label="What the picture shows" error={errors.alt?.message} {...register("alt")} />
-      <MarkdownField text={markdown} error={errors.markdown?.message} {...register("markdown")} />
+      <MarkdownField kind="post" text={markdown} error={errors.markdown?.message} {...register("markdown")} />
       <Checkbox label="Published: visitors see it from its date on" {...register("published")} />
     </EditorFrame>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import type { Totals } from "#contract/cart-totals.ts";
 import { amountOf, formatMoney, plainAmount } from "#contract/money.ts";
@@ -16,6 +16,7 @@ import { busyText, SubmitButton } from "#web/ui/submit-button.tsx";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { DeliverySection, type DeliveryValues } from "./delivery-section.tsx";
 import { lastOrderQuery, usePlaceOrder } from "./orders.api.ts";
+import { usePaymentHint } from "./payment-hint.ts";
 
 const validation = lazyResolver(async () => (await import("./checkout-resolver.ts")).checkoutResolver);
 
@@ -46,7 +47,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
       onCartChanged();
     },
   });
-  const { register, handleSubmit, subscribe, formState } = useForm({
+  const { register, control, handleSubmit, subscribe, formState } = useForm({
     resolver: validation.resolver,
     values: {
       username: customer.username,
@@ -59,6 +60,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
     resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
+  const paymentHint = usePaymentHint(useWatch({ control, name: "paymentMethod" }));
   useEffect(
     () =>
       subscribe({
@@ -105,6 +107,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
         <SelectField
           label="Payment Method"
           required
+          hint={paymentHint}
           error={errors.paymentMethod?.message}
           {...register("paymentMethod")}
         >

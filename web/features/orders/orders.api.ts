@@ -68,7 +68,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
       // Said when the payment is confirmed.
       if (order.paymentStatus !== "awaiting payment") toast.success("Order placed successfully!");
       if (order.paymentStatus === "pending")
-        toast(`We'll contact you about the payment for order ${order.number}.`);
+        toast(`Nothing is charged yet. We'll contact you about how to pay for order ${order.number}.`);
       onPlaced(order);
       void reloadOrders();
     },

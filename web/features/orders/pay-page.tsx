@@ -141,7 +141,8 @@ function messageOf(lastAttempt: string | null, returned: boolean): string {
 function outcomeOf(status: string | undefined): string {
   if (status === "paid") return "This order is paid. Thank you.";
   if (status === "due on delivery") return "You pay for this order when it is delivered.";
-  if (status === "pending") return "We'll contact you about the payment for this order.";
+  if (status === "pending")
+    return "Nothing is charged yet. We'll contact you about how to pay for this order.";
   if (status === "refund due") return "This order is canceled. We will refund what you paid.";
   if (status === "refunded") return "What you paid for this order was refunded.";
   return "This order is canceled. There is nothing to pay.";

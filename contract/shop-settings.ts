@@ -72,6 +72,9 @@ const fields = {
       "At most eight letters, digits and hyphens, with a letter or hyphen at the end",
     ),
   orderNoticesEmail: optionalEmail,
+  orderNoticesHourly: z
+    .boolean()
+    .meta({ description: "true: one email with the new orders of an hour; false: one for each order" }),
   orderButton: line("The button needs words", 60),
   ...deliverySettings,
   withdrawalDays: whole(0, 365),

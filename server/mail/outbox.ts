@@ -4,6 +4,7 @@ import { orderEmails } from "#server/db/schema/order-details.ts";
 import {
   type AccountEmail,
   type DeliveryEmail,
+  type OrderDigest,
   type OrderEmail,
   outbox,
   type PaymentEmail,
@@ -15,7 +16,15 @@ import {
 
 export type NewEmail = {
   recipient: string;
-  content: OrderEmail | DeliveryEmail | PaymentEmail | ReturnEmail | AccountEmail | TestEmail | SecurityEmail;
+  content:
+    | OrderEmail
+    | OrderDigest
+    | DeliveryEmail
+    | PaymentEmail
+    | ReturnEmail
+    | AccountEmail
+    | TestEmail
+    | SecurityEmail;
   /** Sent at once, unless given. */
   delayMinutes?: number;
   /** Sent in the morning of this day, unless given. */
@@ -26,6 +35,7 @@ export type QueuedEmail = Awaited<ReturnType<typeof claimDueEmail>>[number];
 /** An account email is useless once its one-time link would have expired. */
 const lifetimes = {
   order: "3 days",
+  digest: "3 days",
   delivery: "3 days",
   payment: "3 days",
   return: "3 days",
@@ -89,6 +99,26 @@ export function claimDueEmail(db: Queryable) {
     })
     .prepare("claim_due_email")
     .execute();
+}
+
+/** Moves the orders of the other digests that are due within a minute into this one, and deletes the others. */
+export async function mergeDigests(
+  db: Queryable,
+  { id, recipient }: Pick<QueuedEmail, "id" | "recipient">,
+): Promise<OrderDigest> {
+  const [merged] = await db.execute<{ content: OrderDigest }>(sql`
+    with others as (
+      delete from outbox where id in (
+        select id from outbox
+        where content ->> 'template' = 'digest' and recipient = ${recipient} and due_at <= now() + interval '1 minute' and id <> ${id}
+        for update skip locked
+      ) returning content -> 'orderIds' as ids
+    )
+    update outbox set content = jsonb_set(content, '{orderIds}', (content -> 'orderIds')
+      || coalesce((select jsonb_agg(each) from others, jsonb_array_elements(ids) as each), '[]'))
+    where id = ${id} returning content`);
+  if (!merged) throw new Error("the digest is gone");
+  return merged.content;
 }
 
 /** For staff: which emails a customer got about an order. A repeated attempt is the same email. */

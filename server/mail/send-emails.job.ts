@@ -5,6 +5,7 @@ import type { EmailBody, Mail } from "./mail.ts";
 import {
   claimDueEmail,
   deleteEmail,
+  mergeDigests,
   postponeToNextHour,
   type QueuedEmail,
   recordOrderEmail,
@@ -51,7 +52,7 @@ async function sendEmail({ db, log, mail, render, orderEmailsPerHour = 0 }: Send
   if (template === "order" && (await isOverLimit(db, recipient, orderEmailsPerHour)))
     return postponeToNextHour(db, id);
   try {
-    const body = await render(content);
+    const body = await render(template === "digest" ? await mergeDigests(db, email) : content);
     if (body) {
       await mail.send({ id, to: recipient, ...body });
       await recordOrderEmail(db, email, body.subject);

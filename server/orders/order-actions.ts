@@ -1,6 +1,7 @@
 import type { AuditAction } from "#contract/audit-actions.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { type OrderStatus, orderNumber, type PaymentStatus } from "#contract/order-choices.ts";
+import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { AuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { orders } from "#server/db/schema/orders.ts";
@@ -34,8 +35,18 @@ export function orderEmail({ id, email }: Pick<OrderRow, "id" | "email">, status
 }
 
 /** Tells the shop about a new order, if the owner wants to know. */
-export function orderNotice(orderId: string, recipient: string): NewEmail[] {
+export function orderNotice(
+  orderId: string,
+  {
+    orderNoticesEmail: recipient,
+    orderNoticesHourly,
+  }: Pick<ShopSettings, "orderNoticesEmail" | "orderNoticesHourly">,
+): NewEmail[] {
   if (recipient === "") return [];
+  if (orderNoticesHourly) {
+    const delayMinutes = 60 - new Date().getMinutes();
+    return [{ recipient, content: { template: "digest", orderIds: [orderId] }, delayMinutes }];
+  }
   return [{ recipient, content: { template: "payment", orderId, about: "placed, for the shop" } }];
 }
 
@@ -44,8 +55,7 @@ export async function placedEmails(
   tx: Queryable,
   order: Pick<OrderRow, "id" | "email">,
 ): Promise<NewEmail[]> {
-  const { orderNoticesEmail } = await findSettings(tx);
-  return [orderEmail(order, "placed"), ...orderNotice(order.id, orderNoticesEmail)];
+  return [orderEmail(order, "placed"), ...orderNotice(order.id, await findSettings(tx))];
 }
 
 export function orderNotFound() {

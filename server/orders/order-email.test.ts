@@ -177,3 +177,48 @@ test("a new order is announced to the shop, if the owner wants to know", async (
   expect(notice?.text).toContain("Ada Shopper has ordered 1 piece for $100.00 (Cash on Delivery).");
   expect(notice?.text).toContain(`/dashboard/orders/${body.insertedId}`);
 });
+
+test("the new orders of an hour are announced in one email, if the owner prefers that", async () => {
+  const office = "hourly@shop.example";
+  const notified = await createTestShop(db, {
+    settings: { orderNoticesEmail: office, orderNoticesHourly: true },
+  });
+  const { emails, sendDue } = createTestOutbox(db);
+  const buyer = await notified.shopper();
+  const chair = await notified.product(9);
+  const placed: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    await notified.add(buyer, chair);
+    placed.push(String((await notified.order(buyer)).body.number));
+  }
+  await sendDue();
+  const notices = () => emails.filter(({ to }) => to === office);
+  expect(notices()).toEqual([]);
+  // Two servers send at the same time.
+  await db.update(outbox).set({ dueAt: sql`now()` }).where(eq(outbox.recipient, office));
+  await Promise.all([sendDue(), sendDue()]);
+  const texts = notices().map(({ text }) => text);
+  for (const number of placed)
+    expect(
+      texts.filter((text) => text.includes(number)),
+      number,
+    ).toHaveLength(1);
+  expect(await db.$count(outbox, eq(outbox.recipient, office))).toBe(0);
+
+  await notified.add(buyer, chair);
+  await notified.order(buyer);
+  await notified.add(buyer, chair);
+  await notified.order(buyer);
+  emails.length = 0;
+  await db
+    .update(outbox)
+    .set({ dueAt: sql`now() + interval '30 seconds'` })
+    .where(eq(outbox.recipient, office));
+  const [first] = await db.select().from(outbox).where(eq(outbox.recipient, office)).limit(1);
+  await db
+    .update(outbox)
+    .set({ dueAt: sql`now()` })
+    .where(eq(outbox.id, String(first?.id)));
+  await sendDue();
+  expect(notices().map(({ subject }) => subject)).toEqual(["2 new orders: $200.00"]);
+});

@@ -146,10 +146,10 @@ function firstPaymentStatus(
 function emailsAfterPlacing(
   order: { id: string; email: string },
   paymentStatus: PaymentStatus,
-  { orderNoticesEmail }: ShopSettings,
+  settings: ShopSettings,
 ): NewEmail[] {
   if (paymentStatus !== "awaiting payment")
-    return [orderEmail(order, "placed"), ...orderNotice(order.id, orderNoticesEmail)];
+    return [orderEmail(order, "placed"), ...orderNotice(order.id, settings)];
   return [
     {
       recipient: order.email,

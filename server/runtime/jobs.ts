@@ -13,6 +13,7 @@ import { securityEmailBody } from "#server/mail/security-email.ts";
 import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { deleteOldDataJob } from "#server/orders/delete-old-data.job.ts";
 import { renderDeliveryEmail } from "#server/orders/delivery/render-delivery-email.ts";
+import { renderOrderDigest } from "#server/orders/order-digest.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
 import { renderReturnEmail } from "#server/orders/returns/return-email.ts";
 import { attachDocuments } from "#server/payments/invoices/attach-documents.ts";
@@ -67,6 +68,7 @@ export function renderEmail(db: Db, shop: MailShop) {
     if (content.template === "test") return renderTestEmail(content, shop);
     if (content.template === "payment")
       return attachDocuments(db, content, await renderPaymentEmail(db, content, shop));
+    if (content.template === "digest") return renderOrderDigest(db, content, shop);
     if (content.template === "delivery") return renderDeliveryEmail(db, content, shop);
     if (content.template === "return") return renderReturnEmail(db, content, shop);
     if (content.template === "security") return securityEmailBody(content, shop);

@@ -24,6 +24,9 @@ export type PaymentEmail = {
   refundId?: string;
 };
 
+/** The new orders of an hour, for the shop. Queued for each order; those that are due together are sent as one. */
+export type OrderDigest = { template: "digest"; orderIds: string[] };
+
 /** When an order comes. Not sent if the day was moved meanwhile. */
 export type DeliveryEmail = {
   template: "delivery";
@@ -65,7 +68,14 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     content: jsonb()
       .$type<
-        OrderEmail | DeliveryEmail | PaymentEmail | ReturnEmail | AccountEmail | TestEmail | SecurityEmail
+        | OrderEmail
+        | OrderDigest
+        | DeliveryEmail
+        | PaymentEmail
+        | ReturnEmail
+        | AccountEmail
+        | TestEmail
+        | SecurityEmail
       >()
       .notNull(),
     dueAt: moment().notNull().defaultNow(),

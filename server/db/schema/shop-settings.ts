@@ -39,6 +39,8 @@ export const shopSettings = pgTable(
     taxPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
     orderNumberPrefix: text().notNull().default("S-"),
     orderNoticesEmail: text().notNull().default(""),
+    /** One email with the new orders of an hour, instead of one for each. */
+    orderNoticesHourly: boolean().notNull().default(false),
     orderButton: text().notNull().default("Place an Order"),
     /** 1 is Monday. Empty: customers choose no day of delivery. */
     deliveryWeekdays: integer().array().notNull().default([]),

@@ -153,6 +153,15 @@ export const settingSections: SettingSection[] = [
         hint: "This address gets an email about every new order. Empty: none.",
       },
       {
+        name: "orderNoticesHourly",
+        label: "Order notices come",
+        kind: "choice",
+        choices: [
+          ["false", "With every order"],
+          ["true", "Once an hour, with all new orders"],
+        ],
+      },
+      {
         name: "orderNumberPrefix",
         label: "Order number prefix",
         hint: "New orders only: S- makes S-10001.",

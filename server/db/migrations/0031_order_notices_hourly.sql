@@ -1,0 +1,1 @@
+ALTER TABLE "shop_settings" ADD COLUMN "order_notices_hourly" boolean DEFAULT false NOT NULL;

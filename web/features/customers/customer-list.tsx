@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { searchLimit } from "#contract/search-limit.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { CountBadge } from "#web/ui/count-badge.tsx";
@@ -14,8 +15,9 @@ import { TruncatedResults } from "#web/ui/truncated-results.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { customerColumns } from "./customer-columns.tsx";
 import { customerFiltersFrom, customersQuery } from "./customers.api.ts";
-import { RoleDialog } from "./role-dialog.tsx";
 import { useCustomerActions } from "./use-customer-actions.ts";
+
+const RoleDialog = lazyComponent(async () => (await import("./role-dialog.tsx")).RoleDialog);
 
 const roles = [
   { value: "admin", label: "Admins" },
@@ -64,7 +66,7 @@ export function CustomerList({ ownEmail, canChange }: CustomerListProps) {
           sorting={{ current: filters.sort, urlFor: (sort) => urlWith(searchParams, { sort }) }}
         />
       </div>
-      {roleDialog && <RoleDialog {...roleDialog} />}
+      <Suspense>{roleDialog && <RoleDialog {...roleDialog} />}</Suspense>
       {data && (
         <Pagination
           label="Pages of customers"

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { permissions, roleLabels } from "#contract/permissions.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { LoadError } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -9,8 +10,9 @@ import { Timestamp } from "#web/ui/timestamp.tsx";
 import { SuspendedMark, UnverifiedMark } from "./account-marks.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { customerQuery } from "./customers.api.ts";
-import { RoleDialog } from "./role-dialog.tsx";
 import { useCustomerActions } from "./use-customer-actions.ts";
+
+const RoleDialog = lazyComponent(async () => (await import("./role-dialog.tsx")).RoleDialog);
 
 type CustomerPageProps = { id: string; ownEmail: string; canChange: boolean; children: ReactNode };
 
@@ -56,7 +58,7 @@ export function CustomerPage({ id, ownEmail, canChange, children }: CustomerPage
       {customer.role === "staff" && (
         <p>Permissions: {customer.permissions.map((name) => permissions[name].label).join(", ")}</p>
       )}
-      {roleDialog && <RoleDialog {...roleDialog} />}
+      <Suspense>{roleDialog && <RoleDialog {...roleDialog} />}</Suspense>
       {children}
     </>
   );

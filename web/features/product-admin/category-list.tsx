@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { Category } from "#contract/category.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { categoriesQuery, useCategoryDeletion, useCategoryOrder } from "./categories.api.ts";
 import { categoryColumns } from "./category-columns.tsx";
-import { CategoryDialog } from "./category-dialog.tsx";
 import { reasonOf } from "./product-admin.api.ts";
+
+const CategoryDialog = lazyComponent(async () => (await import("./category-dialog.tsx")).CategoryDialog);
 
 export function CategoryList() {
   const { data, isError, refetch } = useQuery(categoriesQuery());
@@ -63,12 +65,14 @@ export function CategoryList() {
         }
         empty={<Notice text="There are no categories yet. Products need one.">{add}</Notice>}
       />
-      {edited && (
-        <CategoryDialog
-          category={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      <Suspense>
+        {edited && (
+          <CategoryDialog
+            category={edited === "new" ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { mostBulkProducts } from "#contract/bulk-limits.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
-import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
+
+const BulkEditDialog = lazyComponent(async () => (await import("./bulk-edit-dialog.tsx")).BulkEditDialog);
 
 type SelectionBarProps = { ids: string[]; onClear: () => void };
 
@@ -23,7 +25,9 @@ export function ProductSelectionBar({ ids, onClear }: SelectionBarProps) {
       <Button look="quiet" onClick={onClear}>
         Clear selection
       </Button>
-      {editing && <BulkEditDialog ids={ids} onClose={() => setEditing(false)} onDone={onClear} />}
+      <Suspense>
+        {editing && <BulkEditDialog ids={ids} onClose={() => setEditing(false)} onDone={onClear} />}
+      </Suspense>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export const auditActions = {
   "order.address_corrected": "Corrected the address of an order",
   "order.planned": "Planned the delivery of an order",
   "order.out": "Marked an order as out for delivery",
-  "order.missed": "Found nobody at home",
+  "order.missed": "Customer was not at home",
   "order.undone": "Undid a change of an order",
   "order.delivered": "Marked an order as delivered",
   "order.paid": "Marked an order as paid",

@@ -31,7 +31,7 @@ const transitions: Record<
   // The day of delivery can be set again and again.
   plan: { from: { status: ["placed", "confirmed"], out: false }, to: {} },
   out: { from: { status: ["confirmed"], out: false }, to: {} },
-  /** The driver found nobody at home. The order waits for another day. */
+  /** The customer was not at home. The order waits for another day. */
   miss: { from: { status: ["confirmed"], scheduled: true }, to: {} },
   deliver: { from: { status: ["confirmed"] }, to: { status: "delivered" } },
   // By hand. Online payments are confirmed by the payment provider.

@@ -51,7 +51,7 @@ test("what a driver taps without a connection arrives once, also if an answer is
   await expect(done(page).getByText("Sent")).toHaveCount(2);
   expect(keys[0]).toBeDefined();
   expect(keys.filter((key) => key === keys[0]).length).toBeGreaterThan(1);
-  expect(await eventsOf(request, headers, second)).toEqual(["Found nobody at home"]);
+  expect(await eventsOf(request, headers, second)).toEqual(["Customer was not at home"]);
   expect(await statusOf(request, headers, second)).toMatchObject({ status: "confirmed", outAt: null });
   await expect(page.getByRole("button", { name: `Delivered: order ${third.number}` })).toBeVisible();
   await request.patch(`/api/payments/${third._id}/cancel`, { headers });

@@ -123,7 +123,7 @@ test("an order whose customer is not at home waits for another day, and the cust
   });
   expect(await booked()).toBe(before - 1);
   expect((await send("GET", `/orders/${id}/details`, { token: driver.token })).body).toMatchObject({
-    events: [{ action: "Found nobody at home", actor: driver.user.name }],
+    events: [{ action: "Customer was not at home", actor: driver.user.name }],
   });
   const { emails, sendDue } = createTestOutbox(db);
   await db.update(outbox).set({ dueAt: sql`now()` });

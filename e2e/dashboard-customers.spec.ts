@@ -46,6 +46,7 @@ test("search, role and sort are in the URL", async ({ page, shop }) => {
   await open(page, list);
   await page.getByRole("combobox", { name: "Role" }).selectOption("user");
   const name = table(page).getByRole("columnheader", { name: "Name" });
+  await expect(name.getByRole("link")).toHaveAttribute("href", /role=user/);
   await name.getByRole("link").click();
   await expect(page).toHaveURL(`${list}?role=user&sort=name`);
   await expect(name).toHaveAttribute("aria-sort", "ascending");

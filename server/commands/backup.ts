@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { backupShop } from "#server/backup/backup-shop.ts";
+import { backupShop } from "#server/commands/backup/backup-shop.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 

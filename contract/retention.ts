@@ -7,4 +7,6 @@ export const retentionDays = {
   canceledOrders: 365,
   /** Emails of a shop without a mail server, which are files in its data folder. */
   emailFiles: 30,
+  /** The log of sent webhooks, which has the ids of deleted users. */
+  webhookDeliveries: 30,
 };

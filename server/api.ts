@@ -55,6 +55,7 @@ import { profileData } from "./users/profile-data.ts";
 import { sessionRoutes } from "./users/session.routes.ts";
 import { userRoutes } from "./users/users.routes.ts";
 import { usersAdminRoutes } from "./users/users-admin.routes.ts";
+import { webhookEndpointRoutes } from "./webhooks/webhook-endpoints.routes.ts";
 
 export type ApiParts = {
   db: Db;
@@ -70,6 +71,8 @@ export type ApiParts = {
   payments?: Payments;
   /** Whether emails go to a mail server; false, unless given. */
   hasMailServer?: boolean;
+  /** Whether webhooks may go to private networks; false, unless given. */
+  privateWebhooks?: boolean;
   settings: Settings;
   /** The event streams of clients that subscribe to stock changes. */
   stockEvents: EventStreams;
@@ -88,6 +91,7 @@ export function createApi({
   uploads,
   payments = noPayments,
   hasMailServer = false,
+  privateWebhooks = false,
   settings,
   stockEvents,
   writeLimits,
@@ -142,6 +146,7 @@ export function createApi({
     ...firstStepsRoutes({ db, settings, online: payments.online, hasMailServer }),
     ...settingsRoutes({ db, settings, uploads, uploadLimits }),
     ...sampleDataRoutes({ db, settings, uploads }),
+    ...webhookEndpointRoutes({ db, allowPrivate: privateWebhooks }),
     ...auditRoutes({ db }),
     ...signInsRoutes({ db }),
   ];

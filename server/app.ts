@@ -86,6 +86,7 @@ export function createApp({
     uploads,
     payments,
     hasMailServer: env.mail.smtpUrl !== undefined,
+    privateWebhooks: env.privateWebhooks,
     settings,
     stockEvents,
     writeLimits,

@@ -81,6 +81,7 @@ const settings = z.object({
     .regex(/^\d{1,6}$/, "must be a number")
     .transform(Number)
     .default(20),
+  SHOP_PRIVATE_WEBHOOKS: flag.default(false),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SHOP_TRUST_PROXY: flag.default(false),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").optional(),
@@ -180,6 +181,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     uploadsBucket: uploadsBucketOf(values),
     uploadsPerMinute: values.SHOP_UPLOADS_PER_MINUTE,
     orderMailsPerHour: values.SHOP_ORDER_MAILS_PER_HOUR,
+    privateWebhooks: values.SHOP_PRIVATE_WEBHOOKS,
     metricsToken: values.SHOP_METRICS_TOKEN,
     trustProxy: values.SHOP_TRUST_PROXY,
     initialSettings: initialSettingsOf(values),

@@ -127,7 +127,7 @@ const notForAdminsOnly: Record<string, Access> = {
   "GET /users/:id": "customers",
 };
 
-test("roles, deletions and personal data need a recent sign-in", () => {
+test("roles, deletions, personal data and webhooks need a recent sign-in", () => {
   expect(
     declaredRoutes
       .filter(({ recent }) => recent)
@@ -145,7 +145,10 @@ test("roles, deletions and personal data need a recent sign-in", () => {
     "PATCH /users/:id/role",
     "PATCH /users/:id/suspend",
     "PATCH /users/admin/:account",
+    "PATCH /webhook-endpoints/:id",
     "POST /users/me/recovery-codes",
+    "POST /webhook-endpoints",
+    "POST /webhook-endpoints/:id/secret",
   ]);
 });
 

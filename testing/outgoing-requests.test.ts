@@ -107,6 +107,23 @@ test("the shop does not connect to a URL that it accepted in a field", async () 
   expect(await countConnections()).toBe(0);
 });
 
+test("a webhook does not connect to the shop's own network", async () => {
+  const add = (url: string) =>
+    fetch(`${target.origin}/api/webhook-endpoints`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...asAdmin },
+      body: JSON.stringify({ url, events: ["order.placed"] }),
+    });
+  const added = await add(`https://localhost:${port}/`);
+  expect(added.status).toBe(201);
+  for (const url of [`http://localhost:${port}/`, `https://127.0.0.1:${port}/`, `https://[::1]:${port}/`])
+    expect((await add(url)).status).toBe(400);
+  const { insertedId } = (await added.json()) as { insertedId: string };
+  expect(await request("POST", `/api/webhook-endpoints/${insertedId}/test`, undefined, asAdmin)).toBe(201);
+  await target.deliverWebhooks();
+  expect(await countConnections()).toBe(0);
+});
+
 /** The valid value with each of its fields in turn, and all of them at once, replaced by a URL. */
 function withUrls(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return canaryUrls.slice();

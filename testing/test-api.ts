@@ -15,7 +15,16 @@ import { loadSettings, type Settings } from "#server/settings/current-settings.t
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 
 export type ReplaceableParts = Partial<
-  Pick<ApiParts, "identity" | "payments" | "hasMailServer" | "stockEvents" | "writeLimits" | "uploadLimits">
+  Pick<
+    ApiParts,
+    | "identity"
+    | "payments"
+    | "hasMailServer"
+    | "privateWebhooks"
+    | "stockEvents"
+    | "writeLimits"
+    | "uploadLimits"
+  >
 > & {
   /** Instead of what the database says. */
   settings?: Partial<ShopSettings>;

@@ -7,6 +7,7 @@ import { permissions } from "#contract/permissions.ts";
 import { product } from "#contract/product.ts";
 import { shopSettings } from "#contract/shop-settings.ts";
 import { statusByCode } from "./errors.ts";
+import { webhooksOf } from "./openapi-webhooks.ts";
 import { type Declaration, hasBody, type Route } from "./route.ts";
 
 const problem = z
@@ -52,6 +53,7 @@ export function openApiDocument(routes: Route[]): OpenAPIV3_1.Document {
     servers: [{ url: "/api" }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: webhooksOf((schema) => schemaOf(schema, "output", schemas)),
     components: {
       schemas: schemas as NonNullable<OpenAPIV3_1.ComponentsObject["schemas"]>,
       headers,
@@ -85,6 +87,7 @@ const tags: Record<string, string> = {
   "sign-ins": "The log of sign-ins",
   stock: "Live changes of stock",
   users: "Customers, staff and the user's own account",
+  "webhook-endpoints": "Addresses that are told of events, and the log of what they were sent",
 };
 
 function tagOf({ path }: Route): string {

@@ -63,6 +63,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /returns/{id}/received",
     "PATCH /settings",
     "PATCH /users/{id}/role",
+    "PATCH /webhook-endpoints/{id}",
     "POST /cards",
     "POST /categories",
     "POST /content/history/{id}/restore",
@@ -83,6 +84,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "POST /returns",
     "POST /returns/find",
     "POST /users",
+    "POST /webhook-endpoints",
   ]);
   expect(withQuery.length).toBeGreaterThan(5);
 });

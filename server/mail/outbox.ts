@@ -12,6 +12,7 @@ import {
   type SecurityEmail,
   type SecurityEvent,
   type TestEmail,
+  type WebhookEmail,
 } from "#server/db/schema/outbox.ts";
 
 export type NewEmail = {
@@ -24,7 +25,8 @@ export type NewEmail = {
     | ReturnEmail
     | AccountEmail
     | TestEmail
-    | SecurityEmail;
+    | SecurityEmail
+    | WebhookEmail;
   /** Sent at once, unless given. */
   delayMinutes?: number;
   /** Sent in the morning of this day, unless given. */
@@ -42,6 +44,7 @@ const lifetimes = {
   account: "1 hour",
   test: "1 hour",
   security: "3 days",
+  webhook: "3 days",
 };
 /** Longer than an attempt to send. A server that crashes while sending leaves the email due again. */
 const leaseDuration = "5 minutes";

@@ -22,7 +22,7 @@ type SendParts = {
   orderEmailsPerHour?: number;
 };
 
-/** Notified by the database when emails are queued. The job also polls, for retries and lost notifications. */
+/** Notified by the database when emails or webhooks are queued. The jobs also poll, for retries and lost notifications. */
 export const outboxChannel = "outbox";
 
 /** Sends the emails in the outbox, one at a time. Those that are left when the shop stops stay due. */

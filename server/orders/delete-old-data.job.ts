@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { deleteOldSignIns } from "#server/identity/sign-ins.queries.ts";
 import { deleteExpiredEmails } from "#server/mail/outbox.ts";
+import { deleteOldDeliveries } from "#server/webhooks/deliveries.queries.ts";
 import { eraseCanceledOrders } from "./orders.queries.ts";
 
 const everyMs = 60 * 60_000;
@@ -25,6 +26,7 @@ export async function deleteOldData({ db, outboxDir }: Parts, stopping: AbortSig
   const batches = [
     () => deleteOldSignIns(db, { days: retentionDays.signIns, limit }),
     () => deleteOldAuditEntries(db, { days: retentionDays.auditEntries, limit }),
+    () => deleteOldDeliveries(db, { days: retentionDays.webhookDeliveries, limit }),
     () => transact(db, (tx) => eraseCanceledOrders(tx, { days: retentionDays.canceledOrders, limit })),
   ];
   for (const batch of batches) while (!stopping.aborted && (await batch()) === limit);

@@ -8,7 +8,9 @@ import { privacy } from "#server/content/default-pages/privacy.ts";
 import { auditEntries, signIns } from "#server/db/schema/audit.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
+import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { createTestWebhooks } from "#server/webhooks/test-webhooks.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { deleteOldData } from "./delete-old-data.job.ts";
 
@@ -45,6 +47,19 @@ test("audit entries are deleted after two years; the database keeps younger ones
   const left = await db.select({ subjectName: auditEntries.subjectName }).from(auditEntries);
   expect(left).toEqual([{ subjectName: "young" }]);
   await expect(db.delete(auditEntries)).rejects.toThrow();
+});
+
+test("the log of webhooks is deleted after 30 days", async () => {
+  const { endpoint, deliveriesTo } = await createTestWebhooks(db);
+  const hook = await endpoint();
+  const entry = { endpointId: hook.id, event: "webhook.test", data: {} } as const;
+  await db.insert(webhookDeliveries).values([
+    { ...entry, createdAt: ago(31) },
+    { ...entry, createdAt: ago(29) },
+  ]);
+  await run();
+  expect(await deliveriesTo(hook)).toHaveLength(1);
+  await db.delete(webhookEndpoints);
 });
 
 test("an order that was canceled unpaid loses its customer after a year; its number and amounts stay", async () => {

@@ -19,7 +19,7 @@ import { renderReturnEmail } from "#server/orders/returns/return-email.ts";
 import { attachDocuments } from "#server/payments/invoices/attach-documents.ts";
 import { renderPaymentEmail } from "#server/payments/payment-email.ts";
 import type { Payments } from "#server/payments/payments.ts";
-import { deliverWebhooksJob } from "#server/payments/sandbox/deliver-webhooks.job.ts";
+import { deliverSandboxWebhooksJob } from "#server/payments/sandbox/deliver-webhooks.job.ts";
 import { settlePaymentsJob } from "#server/payments/settle-payments.job.ts";
 import { emptyBinJob } from "#server/products/empty-bin.job.ts";
 import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";
@@ -28,6 +28,8 @@ import type { Settings } from "#server/settings/current-settings.ts";
 import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
 import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.job.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
+import { deliverWebhooksJob } from "#server/webhooks/deliver-webhooks.job.ts";
+import { webhookEmailBody } from "#server/webhooks/webhook-email.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
 type JobParts = { db: Db; direct: Db; env: Env; log: Logger; payments: Payments; settings: Settings };
@@ -43,9 +45,14 @@ export function startJobs({ db, direct, env, log, payments, settings }: JobParts
   const render = (content: QueuedEmail["content"]) =>
     renderEmail(db, mailShopOf(env.origin, settings.current()))(content);
   const sendEmails = sendEmailsJob({ db, log, mail, render, orderEmailsPerHour: env.orderMailsPerHour });
-  const emails = start(sendEmails);
-  // The second callback runs after each reconnect: notifications sent meanwhile are lost.
-  direct.$client.listen(outboxChannel, emails.wake, emails.wake).catch(logError(sendEmails));
+  const post = { allowPrivate: env.privateWebhooks };
+  const deliverWebhooks = deliverWebhooksJob({ db, log, settings, post });
+  const senders = [sendEmails, deliverWebhooks].map((job) => {
+    const running = start(job);
+    // The second callback runs after each reconnect: notifications sent meanwhile are lost.
+    direct.$client.listen(outboxChannel, running.wake, running.wake).catch(logError(job));
+    return running;
+  });
   const others = [
     expireHoldsJob(db, settings),
     emptyBinJob(db),
@@ -54,11 +61,11 @@ export function startJobs({ db, direct, env, log, payments, settings }: JobParts
     updateSalesWindowsJob(db),
     deleteUnusedUploadsJob(db, openUploadStore(env)),
     settlePaymentsJob({ db, payments, log }),
-    ...(payments.sandbox ? [deliverWebhooksJob(db, payments.sandbox)] : []),
+    ...(payments.sandbox ? [deliverSandboxWebhooksJob(db, payments.sandbox)] : []),
   ].map(start);
   return {
     async stop() {
-      await Promise.all([emails, ...others].map((job) => job.stop()));
+      await Promise.all([...senders, ...others].map((job) => job.stop()));
     },
   };
 }
@@ -72,6 +79,7 @@ export function renderEmail(db: Db, shop: MailShop) {
     if (content.template === "delivery") return renderDeliveryEmail(db, content, shop);
     if (content.template === "return") return renderReturnEmail(db, content, shop);
     if (content.template === "security") return securityEmailBody(content, shop);
+    if (content.template === "webhook") return webhookEmailBody(content, shop);
     const parts = { ...shop, words: await readMailWords(db, mailNameOf(content)) };
     return content.template === "order"
       ? attachDocuments(db, content, await renderOrderEmail(db, content, parts))

@@ -4,6 +4,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { signIns } from "#server/db/schema/audit.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { enqueueWebhooks } from "#server/webhooks/deliveries.queries.ts";
 import { removePhotos } from "./save-photo.ts";
 import { findUserByUid, lockAdmins, type User } from "./users.queries.ts";
 
@@ -22,6 +23,7 @@ export async function removeRecord(tx: Queryable, user: User, uploads: UploadSto
   if (role === "admin" && (await lockAdmins(tx)).every((admin) => admin === id))
     throw new DomainError("last_admin", "The last admin cannot be deleted.");
   await tx.delete(users).where(eq(users.id, id));
+  await enqueueWebhooks(tx, "user.deleted", { id });
   await erasePerson(tx, uploads, user);
 }
 

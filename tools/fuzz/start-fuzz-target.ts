@@ -17,6 +17,7 @@ import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { handleClientErrors } from "#server/runtime/client-errors.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
 import { seedSettings } from "#server/settings/seed-settings.ts";
+import { deliverDueWebhooks } from "#server/webhooks/deliver-webhooks.job.ts";
 import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 import { noLimitsEnv } from "#tools/shop/start-shop.ts";
 
@@ -35,11 +36,12 @@ export async function startFuzzTarget(settings: Record<string, string> = {}) {
     ...settings,
   });
   await seedSettings(db, env);
+  const current = await loadSettings(db);
   const shop = createApp({
     db,
     env,
     log,
-    settings: await loadSettings(db),
+    settings: current,
     loadBuild: () => Promise.reject(new Error("fuzzing requests no pages")),
   });
   const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
@@ -86,6 +88,9 @@ export async function startFuzzTarget(settings: Record<string, string> = {}) {
     customer,
     admin: () => testShop.shopper("admin"),
     signIn,
+    /** Sends what is queued for webhooks, as the background job does. */
+    deliverWebhooks: () =>
+      deliverDueWebhooks({ db, log, settings: current, post: { allowPrivate: env.privateWebhooks } }),
     document: (await response.json()) as OpenAPIV3_1.Document,
     identity: identityRoutes({ db, log, origin, trustProxy: true }),
   };

@@ -1,9 +1,13 @@
--- Wakes the job that sends emails (server/mail/send-emails.job.ts). Delivered only on commit.
+-- Wakes the jobs that send emails (server/mail/send-emails.job.ts) and webhooks (server/webhooks/deliver-webhooks.job.ts). Delivered only on commit.
 CREATE OR REPLACE FUNCTION notify_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	-- A full queue would fail the commit. The job also polls.
+	-- A full queue would fail the commit. The jobs also poll.
 	IF pg_notification_queue_usage() <= 0.5 THEN PERFORM pg_notify('outbox', ''); END IF;
 	RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER outbox_notify AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION notify_outbox();
+
+-- Also for an event that is sent again.
+CREATE OR REPLACE TRIGGER webhook_deliveries_notify AFTER INSERT OR UPDATE OF queued_at ON webhook_deliveries
+	FOR EACH STATEMENT EXECUTE FUNCTION notify_outbox();

@@ -60,6 +60,9 @@ export type SecurityEvent =
   | { event: "password changed" | "factor added" | "factor removed" };
 export type SecurityEmail = { template: "security" } & SecurityEvent;
 
+/** Tells the owner that the shop turned a webhook off. */
+export type WebhookEmail = { template: "webhook"; url: string };
+
 /** Emails to send. Rows are written in the transaction that causes the email, and deleted once it is sent or has expired. */
 export const outbox = pgTable(
   "outbox",
@@ -76,6 +79,7 @@ export const outbox = pgTable(
         | AccountEmail
         | TestEmail
         | SecurityEmail
+        | WebhookEmail
       >()
       .notNull(),
     dueAt: moment().notNull().defaultNow(),

@@ -9,7 +9,7 @@ const maxAttempts = 20;
 const timeoutMs = 10_000;
 
 /** Sends the sandbox's webhooks to the shop, and again when the shop did not accept one, as the providers do. */
-export function deliverWebhooksJob(db: Db, keys: SandboxKeys) {
+export function deliverSandboxWebhooksJob(db: Db, keys: SandboxKeys) {
   return {
     name: "deliver sandbox webhooks",
     everyMs: 500,

@@ -1,0 +1,37 @@
+import { DomainError } from "#contract/domain-error.ts";
+import type { WebhookEndpointInput } from "#contract/webhook.ts";
+import { maxWebhookEndpoints } from "#contract/webhook-choices.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db } from "#server/db/client.ts";
+import { webhookEndpoints } from "#server/db/schema/webhooks.ts";
+import { transact } from "#server/db/transact.ts";
+import { endpointAuditEvent } from "./endpoint-audit.ts";
+import { countEndpoints } from "./endpoints.queries.ts";
+import { refusalOf } from "./post-webhook.ts";
+import { createSecret } from "./sign-webhook.ts";
+
+type Adding = { admin: Actor; input: WebhookEndpointInput; allowPrivate: boolean };
+
+/** Adds an endpoint. Its secret is returned this once. */
+export async function addEndpoint(db: Db, { admin, input, allowPrivate }: Adding) {
+  if (!allowPrivate) requirePublicUrl(input.url);
+  return transact(db, async (tx) => {
+    if ((await countEndpoints(tx)) >= maxWebhookEndpoints)
+      throw new DomainError("webhook_limit", `A shop can have at most ${maxWebhookEndpoints} webhooks.`);
+    const [endpoint] = await tx
+      .insert(webhookEndpoints)
+      .values({ ...input, secret: createSecret() })
+      .returning();
+    if (!endpoint) throw new Error("the endpoint was not inserted");
+    const { url, events } = endpoint;
+    const changes = { before: null, after: { url, events } };
+    await recordAuditEvent(tx, admin, endpointAuditEvent("webhook.added", endpoint, changes));
+    return { id: endpoint.id, secret: endpoint.secret };
+  });
+}
+
+/** Tells an admin early. What a name resolves to is checked when an event is sent. */
+export function requirePublicUrl(url: string): void {
+  const refusal = refusalOf(new URL(url));
+  if (refusal) throw new DomainError("invalid_input", refusal, [{ field: "url", message: refusal }]);
+}

@@ -1,0 +1,78 @@
+import type { Logger } from "pino";
+import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  listDueEndpoints,
+  recordDelivered,
+  recordFailed,
+} from "./deliveries.queries.ts";
+import { recordFailure, recordSuccess } from "./endpoints.queries.ts";
+import { type PostOptions, type PostOutcome, postWebhook } from "./post-webhook.ts";
+import { serializeEvent } from "./serialize-event.ts";
+import { signWebhook } from "./sign-webhook.ts";
+
+export type DeliverParts = {
+  db: Db;
+  log: Logger;
+  settings: Pick<Settings, "current">;
+  post: PostOptions;
+};
+
+/** A round ends after this time, so that endpoints with new events get their turn. */
+const roundMs = 5_000;
+
+/** Sends queued events. Those that are left when the shop stops stay due. */
+export function deliverWebhooksJob(parts: DeliverParts) {
+  return {
+    name: "deliver webhooks",
+    everyMs: 60_000,
+    run: (stopping: AbortSignal) => deliverDueWebhooks(parts, stopping),
+  };
+}
+
+/** Endpoints are served side by side, each with one request at a time: a slow receiver delays its own events only. */
+export async function deliverDueWebhooks(parts: DeliverParts, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
+    const endpointIds = await listDueEndpoints(parts.db);
+    if (endpointIds.length === 0) return;
+    const roundEnds = Date.now() + roundMs;
+    const mayGoOn = () => !stopping?.aborted && Date.now() < roundEnds;
+    await Promise.all(endpointIds.map((endpointId) => deliverTo(parts, endpointId, mayGoOn)));
+  }
+}
+
+async function deliverTo(parts: DeliverParts, endpointId: string, mayGoOn: () => boolean): Promise<void> {
+  do {
+    const claimed = await claimDelivery(parts.db, endpointId);
+    if (!claimed) return;
+    await recordOutcome(parts, claimed, await send(parts.post, claimed));
+  } while (mayGoOn());
+}
+
+function send(post: PostOptions, { id, url, secret, formerSecret, ...event }: ClaimedDelivery) {
+  const body = serializeEvent(event);
+  const secrets = formerSecret === null ? [secret] : [secret, formerSecret];
+  return postWebhook({ url, body, headers: signWebhook(secrets, { id, sentAt: new Date(), body }) }, post);
+}
+
+async function recordOutcome(parts: DeliverParts, claimed: ClaimedDelivery, outcome: PostOutcome) {
+  const accepted = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
+  if (!accepted)
+    parts.log.warn({ deliveryId: claimed.id, ...outcome, answer: undefined }, "a webhook was not accepted");
+  await transact(parts.db, async (tx) => {
+    if (accepted) {
+      await recordSuccess(tx, claimed.endpointId);
+      return recordDelivered(tx, claimed, outcome);
+    }
+    const endpoint = await recordFailure(tx, claimed.endpointId);
+    await recordFailed(tx, claimed, outcome);
+    const { orderNoticesEmail, contactEmail } = parts.settings.current();
+    const recipient = orderNoticesEmail || contactEmail;
+    if (endpoint?.enabled === false && recipient)
+      await enqueueEmails(tx, [{ recipient, content: { template: "webhook", url: endpoint.url } }]);
+  });
+}

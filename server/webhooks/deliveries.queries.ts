@@ -1,0 +1,151 @@
+import { and, count, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { dashboardPageSize } from "#contract/dashboard.ts";
+import { webhookRetryDays } from "#contract/webhook-choices.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";
+import type { PostOutcome } from "./post-webhook.ts";
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
+
+/** Longer than an attempt. A server that crashes while sending leaves the delivery due again. */
+const leaseDuration = "5 minutes";
+
+const retryPeriod = sql.raw(`interval '${webhookRetryDays} days'`);
+
+/** Call it in the transaction that causes the event. Events of orders, products and stock are queued by triggers. */
+export async function enqueueWebhooks(tx: Queryable, event: "user.deleted", data: { id: string }) {
+  await tx.execute(sql`select enqueue_webhooks(${event}, ${JSON.stringify(data)}::text::jsonb)`);
+}
+
+/** Enabled endpoints with something to send. */
+export async function listDueEndpoints(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        webhookEndpoints.enabled,
+        sql`exists (select from ${webhookDeliveries} where endpoint_id = ${webhookEndpoints.id} and due_at <= now())`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Leases the next due delivery to an enabled endpoint, so that no other server sends it too. */
+export async function claimDelivery(db: Queryable, endpointId: string) {
+  const next = sql`(select id from ${webhookDeliveries} where endpoint_id = ${endpointId} and due_at <= now() order by due_at, id limit 1 for update skip locked)`;
+  const { id, event, data, createdAt, attempts } = webhookDeliveries;
+  const { url, secret, formerSecret, formerSecretUntil } = webhookEndpoints;
+  const [claimed] = await db
+    .update(webhookDeliveries)
+    .set({
+      dueAt: sql`now() + ${leaseDuration}::interval`,
+      attempts: sql`${attempts} + 1`,
+      attemptedAt: sql`now()`,
+    })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(id, next),
+        eq(webhookEndpoints.id, webhookDeliveries.endpointId),
+        eq(webhookEndpoints.enabled, true),
+      ),
+    )
+    .returning({
+      id,
+      endpointId: webhookDeliveries.endpointId,
+      event,
+      data,
+      createdAt,
+      attempts,
+      url,
+      secret,
+      formerSecret: sql<string | null>`case when ${formerSecretUntil} > now() then ${formerSecret} end`,
+    });
+  return claimed;
+}
+
+/** Whether this attempt is still the last one: an admin may have sent the event again meanwhile. */
+const isAttempt = ({ id, attempts }: ClaimedDelivery) =>
+  and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts));
+
+export async function recordDelivered(tx: Queryable, claimed: ClaimedDelivery, outcome: PostOutcome) {
+  await tx
+    .update(webhookDeliveries)
+    .set({ ...outcome, deliveredAt: sql`now()`, dueAt: null })
+    .where(isAttempt(claimed));
+}
+
+/**
+ * Exponential back-off: after 1, 2, 4 … minutes, at most six hours. The last attempt is made when the endpoint has failed for the whole
+ * period, so that it is turned off then. Record the endpoint's failure first.
+ */
+export async function recordFailed(tx: Queryable, claimed: ClaimedDelivery, outcome: PostOutcome) {
+  const { queuedAt, attempts } = webhookDeliveries;
+  const delay = sql`least(interval '1 minute' * power(2, ${attempts} - 1), interval '6 hours')`;
+  const failingSince = sql`(select failing_since from ${webhookEndpoints} where id = ${claimed.endpointId})`;
+  const lastAttempt = sql`greatest(${queuedAt}, ${failingSince}) + ${retryPeriod}`;
+  await tx
+    .update(webhookDeliveries)
+    .set({
+      ...outcome,
+      dueAt: sql`case when now() < ${queuedAt} + ${retryPeriod} then least(now() + ${delay}, ${lastAttempt}) end`,
+    })
+    .where(isAttempt(claimed));
+}
+
+/** Makes a delivery due now, with all its attempts, and returns its event. Undefined: there is none. */
+export async function requeueDelivery(tx: Queryable, endpointId: string, id: string) {
+  const [requeued] = await tx
+    .update(webhookDeliveries)
+    .set({ queuedAt: sql`now()`, dueAt: sql`now()`, attempts: 0, deliveredAt: null })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId)))
+    .returning({ event: webhookDeliveries.event });
+  return requeued?.event;
+}
+
+/** What waited for an endpoint to be turned on again has all its attempts before it. */
+export async function requeueWaiting(tx: Queryable, endpointId: string): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ queuedAt: sql`now()`, dueAt: sql`now()`, attempts: 0 })
+    .where(and(eq(webhookDeliveries.endpointId, endpointId), isNotNull(webhookDeliveries.dueAt)));
+}
+
+export async function insertTestDelivery(tx: Queryable, endpointId: string): Promise<string> {
+  const [delivery] = await tx
+    .insert(webhookDeliveries)
+    .values({ endpointId, event: "webhook.test", data: {} })
+    .returning({ id: webhookDeliveries.id });
+  if (!delivery) throw new Error("the delivery was not inserted");
+  return delivery.id;
+}
+
+/** A page of an endpoint's log, newest first, and the total. */
+export async function listDeliveries(
+  db: Queryable,
+  endpointId: string,
+  { page = 1, limit = dashboardPageSize }: { page?: number | undefined; limit?: number | undefined },
+) {
+  const where = eq(webhookDeliveries.endpointId, endpointId);
+  const [counted] = await db.select({ total: count() }).from(webhookDeliveries).where(where);
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(where)
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Deletes some of the log that is too old, and returns how many rows. */
+export async function deleteOldDeliveries(db: Queryable, { days, limit }: { days: number; limit: number }) {
+  const old = sql`(select id from ${webhookDeliveries} where ${lte(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${days})`)} limit ${limit} for update skip locked)`;
+  const deleted = await db
+    .delete(webhookDeliveries)
+    .where(sql`${webhookDeliveries.id} in ${old}`)
+    .returning({ id: webhookDeliveries.id });
+  return deleted.length;
+}

@@ -1,0 +1,18 @@
+import { formerSecretHours } from "#contract/webhook-choices.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db } from "#server/db/client.ts";
+import { transact } from "#server/db/transact.ts";
+import { endpointAuditEvent } from "./endpoint-audit.ts";
+import { lockEndpoint, updateSecret } from "./endpoints.queries.ts";
+import { createSecret } from "./sign-webhook.ts";
+
+/** Gives an endpoint a new secret, which is returned this once. The former one signs for some hours more. */
+export async function replaceSecret(db: Db, admin: Actor, id: string): Promise<string> {
+  const secret = createSecret();
+  await transact(db, async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    await updateSecret(tx, id, { secret, formerHours: formerSecretHours });
+    await recordAuditEvent(tx, admin, endpointAuditEvent("webhook.secret_replaced", endpoint));
+  });
+  return secret;
+}

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { id, idParams } from "#contract/id.ts";
+import {
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  webhookDelivery,
+  webhookDeliveryQuery,
+  webhookEndpoint,
+  webhookEndpointChange,
+  webhookEndpointInput,
+  webhookSecret,
+} from "#contract/webhook.ts";
+import type { Db } from "#server/db/client.ts";
+import { route } from "#server/http/route.ts";
+import { sendPage } from "#server/http/send-page.ts";
+import { addEndpoint } from "./add-endpoint.ts";
+import { changeEndpoint } from "./change-endpoint.ts";
+import { deleteEndpoint } from "./delete-endpoint.ts";
+import { type DeliveryRow, listDeliveries } from "./deliveries.queries.ts";
+import { type EndpointRow, listEndpoints, requireEndpoint } from "./endpoints.queries.ts";
+import { replaceSecret } from "./replace-secret.ts";
+import { resendEvent, sendTestEvent } from "./send-event.ts";
+import { serializeEvent } from "./serialize-event.ts";
+
+type WebhookParts = { db: Db; allowPrivate: boolean };
+
+export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
+  return [
+    route(
+      "GET /webhook-endpoints",
+      {
+        operationId: "listWebhookEndpoints",
+        summary: "List the addresses that are told of events",
+        access: "admin",
+        output: z.array(webhookEndpoint),
+      },
+      async () => (await listEndpoints(db)).map(serializeEndpoint),
+    ),
+    route(
+      "POST /webhook-endpoints",
+      {
+        operationId: "addWebhookEndpoint",
+        summary: "Add an address and choose its events",
+        access: "admin",
+        recent: true,
+        input: webhookEndpointInput,
+        output: z.object({ insertedId: id, secret: webhookSecret }),
+        status: 201,
+        refuses: ["webhook_limit"],
+      },
+      async ({ user, input }) => {
+        const added = await addEndpoint(db, { admin: user, input, allowPrivate });
+        return { insertedId: added.id, secret: added.secret };
+      },
+    ),
+    route(
+      "PATCH /webhook-endpoints/:id",
+      {
+        operationId: "changeWebhookEndpoint",
+        summary: "Change the address or the events, or turn the endpoint off or on",
+        access: "admin",
+        recent: true,
+        params: idParams,
+        input: webhookEndpointChange,
+        output: z.object({ modifiedCount: z.int() }),
+        refuses: ["webhook_not_found"],
+      },
+      async ({ user, params, input }) => {
+        const changed = await changeEndpoint(db, { admin: user, id: params.id, change: input, allowPrivate });
+        return { modifiedCount: Number(changed) };
+      },
+    ),
+    route(
+      "DELETE /webhook-endpoints/:id",
+      {
+        operationId: "deleteWebhookEndpoint",
+        summary: "Delete an endpoint with its log",
+        access: "admin",
+        params: idParams,
+        output: z.object({ deletedCount: z.int() }),
+        refuses: ["webhook_not_found"],
+      },
+      async ({ user, params }) => {
+        await deleteEndpoint(db, user, params.id);
+        return { deletedCount: 1 };
+      },
+    ),
+    route(
+      "POST /webhook-endpoints/:id/secret",
+      {
+        operationId: "replaceWebhookSecret",
+        summary: "Replace the secret that signs the events. The former one signs for 24 hours more",
+        access: "admin",
+        recent: true,
+        params: idParams,
+        output: z.object({ secret: webhookSecret }),
+        refuses: ["webhook_not_found"],
+      },
+      async ({ user, params }) => ({ secret: await replaceSecret(db, user, params.id) }),
+    ),
+    route(
+      "POST /webhook-endpoints/:id/test",
+      {
+        operationId: "sendTestWebhook",
+        summary: "Send an event of the type webhook.test",
+        access: "admin",
+        params: idParams,
+        output: z.object({ insertedId: id }),
+        status: 201,
+        refuses: ["webhook_not_found", "webhook_off"],
+      },
+      async ({ params }) => ({ insertedId: await sendTestEvent(db, params.id) }),
+    ),
+    route(
+      "GET /webhook-endpoints/:id/deliveries",
+      {
+        operationId: "listWebhookDeliveries",
+        summary: "List the events of the last 30 days for an endpoint, newest first",
+        access: "admin",
+        params: idParams,
+        query: webhookDeliveryQuery,
+        output: z.array(webhookDelivery),
+        refuses: ["webhook_not_found"],
+      },
+      async ({ c, params, query }) => {
+        await requireEndpoint(db, params.id);
+        return sendPage(c, await listDeliveries(db, params.id, query), serializeDelivery);
+      },
+    ),
+    route(
+      "POST /webhook-endpoints/:id/deliveries/:deliveryId/resend",
+      {
+        operationId: "resendWebhook",
+        summary: "Send an event again, with the same id",
+        access: "admin",
+        params: z.object({ id, deliveryId: id }),
+        output: z.object({ modifiedCount: z.int() }),
+        refuses: ["webhook_not_found", "webhook_delivery_not_found", "webhook_off"],
+      },
+      async ({ user, params }) => {
+        await resendEvent(db, { admin: user, endpointId: params.id, deliveryId: params.deliveryId });
+        return { modifiedCount: 1 };
+      },
+    ),
+  ];
+}
+
+function serializeEndpoint({ id, url, events, enabled, ...row }: EndpointRow): WebhookEndpoint {
+  return {
+    _id: id,
+    url,
+    events,
+    enabled,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function serializeDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, event, attempts, status, answer, failure } = row;
+  return {
+    _id: id,
+    event,
+    state: stateOf(row),
+    createdAt: row.createdAt.toISOString(),
+    attempts,
+    attemptedAt: row.attemptedAt?.toISOString() ?? null,
+    nextAttemptAt: row.dueAt?.toISOString() ?? null,
+    status,
+    answer,
+    failure,
+    body: serializeEvent(row),
+  };
+}
+
+function stateOf({ dueAt, deliveredAt }: DeliveryRow) {
+  if (dueAt) return "waiting";
+  return deliveredAt ? "delivered" : "failed";
+}

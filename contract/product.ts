@@ -34,8 +34,9 @@ const productFilters = {
   minWidth: centimeters.optional().meta({ description: "Least width in cm" }),
   maxWidth: centimeters.optional().meta({ description: "Greatest width in cm" }),
   doorway: centimeters.optional().meta({ description: "Fits through a doorway of this width in cm" }),
-  onePerDesign: flag.meta({
-    description: "true: of each design, only the first product in the list's order",
+  onePerDesign: z.enum(["true", "false", "setting"]).optional().meta({
+    description:
+      "true: of each design, only the first product in the list's order. setting: as the owner chose for the storefront",
   }),
 };
 

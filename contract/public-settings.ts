@@ -9,6 +9,8 @@ export type ShopLogo = { src: string; width: number; height: number };
 /** The part of the shop settings that every page shows. */
 export type PublicShop = {
   name: string;
+  /** Of the seller; empty: not given. */
+  legalName: string;
   logo: ShopLogo | null;
   /** The folder of the icons in all sizes; null: the icon that comes with the program. */
   icon: string | null;

@@ -80,6 +80,7 @@ const fields = {
   withdrawalDays: whole(0, 365),
   lowStockAt: whole(0, 1000),
   sellLastPiece: z.boolean().meta({ description: "false: the last piece stays in the showroom" }),
+  onePerDesign: z.boolean().meta({ description: "true: storefront lists show one product per design" }),
   cartDays: whole(1, 9999),
   maxHoldMinutes: limit.refine((minutes) => minutes !== 1, "Must be 0 or at least 2"),
   maxUnitsPerProduct: limit,

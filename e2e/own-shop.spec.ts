@@ -99,7 +99,15 @@ test("an owner opens an empty shop in its own name, look, currency and words", a
   await expect(visitor.getByRole("heading", { name: "Oak and ash" })).toBeVisible();
   await expect(visitor.getByText("1.234,50 €").first()).toBeVisible();
   await expect(visitor.locator("html")).toHaveAttribute("style", /#7a1f3d/);
+  await expect(visitor.getByRole("contentinfo")).toContainText("© Holzweg GmbH.");
   expect(await visitor.content()).not.toContain("Sedia");
+
+  // Cached pages follow a changed setting.
+  const [table] = await (await visitor.request.get("/api/products")).json();
+  const productPage = async () => (await fetch(`${shop.origin}/products/${table._id}`)).text();
+  expect(await productPage()).not.toContain("Prices include");
+  await page.request.patch("/api/settings", { headers: headersOf(token), data: { taxPercent: 19 } });
+  await expect.poll(productPage).toContain("Prices include 19% tax.");
   await visitor.goto("/register");
   const terms = visitor.getByRole("main").getByRole("link", { name: /terms/i });
   await expect(terms).toHaveAttribute("href", "/terms");

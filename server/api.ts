@@ -113,7 +113,7 @@ export function createApi({
     ...productFileRoutes({ db, uploads, uploadLimits }),
     ...bulkEditRoutes({ db, uploads }),
     ...importExportRoutes({ db, uploads, uploadLimits, log }),
-    ...productRoutes({ publicRead, seesAll: (c) => guards.isAllowed(c, "catalog") }),
+    ...productRoutes({ publicRead, settings, seesAll: (c) => guards.isAllowed(c, "catalog") }),
     ...productsAdminRoutes({ db, uploads }),
     ...stockAdminRoutes({ db, settings }),
     ...stockRoutes({ db, settings }),

@@ -21,7 +21,8 @@ export function publicSettings(
 }
 
 function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings): PublicShop {
-  const { name, logo, icon, currency, locale, timeZone, contactEmail, phone, socialLinks } = settings;
+  const { name, legalName, logo, icon, currency, locale, timeZone, contactEmail, phone, socialLinks } =
+    settings;
   const { orderButton, withdrawalDays, deliveryMoveDays, taxPercent, sampleData } = settings;
   const accent =
     accentColor === null
@@ -32,6 +33,7 @@ function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings)
         };
   return {
     name,
+    legalName,
     logo,
     icon,
     accent,

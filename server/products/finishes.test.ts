@@ -99,3 +99,14 @@ test("with one product per design, the counts of the filters are of designs", as
     { value: "lounge", count: 2 },
   ]);
 });
+
+test("the owner's setting decides for lists that follow it, and for the home page", async () => {
+  const featured = async (): Promise<ListedProduct[]> => (await api.request("/products/featured")).json();
+  expect((await list("onePerDesign=setting")).total).toBe(8);
+  expect(await featured()).toHaveLength(4);
+  await send("PATCH", "/settings", { token: admin.token, json: { onePerDesign: true } });
+  expect((await list("onePerDesign=setting")).total).toBe(3);
+  expect((await facets("onePerDesign=setting")).inStock).toBe(3);
+  expect(await featured()).toHaveLength(3);
+  expect((await list("")).total).toBe(8);
+});

@@ -10,7 +10,7 @@ import { selectListedProducts, visibleTo } from "./products.queries.ts";
 const newestCount = 4;
 
 /** The products on the home page: those that the owner chose and that are on sale, otherwise the newest. */
-export async function listFeatured(db: Queryable): Promise<ListedRow[]> {
+export async function listFeatured(db: Queryable, onePerDesign: boolean): Promise<ListedRow[]> {
   const chosen = (await findPiece(db, "home", onlyKey))?.value.featuredIds ?? [];
   if (chosen.length > 0) {
     const rows = await selectListedProducts(db).where(
@@ -18,5 +18,5 @@ export async function listFeatured(db: Queryable): Promise<ListedRow[]> {
     );
     if (rows.length > 0) return rows.sort((one, other) => chosen.indexOf(one.id) - chosen.indexOf(other.id));
   }
-  return (await listProducts(db, { limit: newestCount, audience: "customers" })).rows;
+  return (await listProducts(db, { limit: newestCount, onePerDesign, audience: "customers" })).rows;
 }

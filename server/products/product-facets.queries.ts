@@ -12,7 +12,7 @@ const mostChoices = 50;
 /** Counts the choices of each filter among the products that all other filters leave. The products are read once. */
 export async function countFacets(
   db: Queryable,
-  query: FacetQuery,
+  query: Omit<FacetQuery, "onePerDesign"> & { onePerDesign?: boolean },
   audience: Audience,
 ): Promise<ProductFacets> {
   const slugs = query.category ? await findMatchingSlugs(db, query.category) : undefined;

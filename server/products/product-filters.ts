@@ -4,7 +4,7 @@ import type { FacetQuery } from "#contract/product.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
 
 /** With the slugs that the category filter finds. Undefined: no filter. */
-export type Filters = FacetQuery & { slugs: string[] | undefined };
+export type Filters = Omit<FacetQuery, "onePerDesign"> & { slugs: string[] | undefined };
 
 /** The same for the finishes of a design. A product without a design stands for itself. */
 export const designOf = sql`coalesce(products.design, products.id::text)`;

@@ -17,7 +17,7 @@ const mostWithoutLimit = 1000;
 type Found = { ids: string[]; total: number };
 type Page = { rows: ListedRow[]; total: number };
 
-type Asked = ProductListQuery & { audience: Audience };
+type Asked = Omit<ProductListQuery, "onePerDesign"> & { onePerDesign?: boolean; audience: Audience };
 
 type ListedFor = Asked & Filters;
 
@@ -108,7 +108,7 @@ async function findMatches(db: Queryable, query: ListedFor, words: SearchedWord[
 }
 
 /** Joins the stock only if the query needs it: otherwise the count reads one table, and a page an index. */
-function listed<Fields extends SelectedFields>(db: Queryable, fields: Fields, { inStock }: ProductListQuery) {
+function listed<Fields extends SelectedFields>(db: Queryable, fields: Fields, { inStock }: Asked) {
   const listing = db.select(fields).from(products).$dynamic();
   return inStock ? listing.innerJoin(stockLevels, eq(stockLevels.productId, products.id)) : listing;
 }

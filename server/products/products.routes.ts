@@ -2,11 +2,18 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { productNotFound } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
-import { facetQuery, listedProduct, productFacets, productListQuery } from "#contract/product.ts";
+import {
+  type FacetQuery,
+  facetQuery,
+  listedProduct,
+  productFacets,
+  productListQuery,
+} from "#contract/product.ts";
 import type { Db } from "#server/db/client.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import type { Settings } from "#server/settings/current-settings.ts";
 import type { ListedRow } from "./finishes.queries.ts";
 import { listFeatured } from "./list-featured.ts";
 import { countFacets } from "./product-facets.queries.ts";
@@ -14,10 +21,18 @@ import { listProducts } from "./product-list.queries.ts";
 import { type Audience, findProduct, listRelatedProducts } from "./products.queries.ts";
 import { serializeListed } from "./serialize-product.ts";
 
-type ProductParts = { publicRead: PublicRead; seesAll: (c: Context) => Promise<boolean> };
+type ProductParts = {
+  publicRead: PublicRead;
+  settings: Settings;
+  seesAll: (c: Context) => Promise<boolean>;
+};
 
 /** Visitors and customers see products on sale; a token with the catalog permission shows all products. */
-export function productRoutes({ publicRead, seesAll }: ProductParts) {
+export function productRoutes({ publicRead, settings, seesAll }: ProductParts) {
+  function isOnePerDesign(asked: FacetQuery["onePerDesign"]): boolean {
+    return asked === "setting" ? settings.current().onePerDesign : asked === "true";
+  }
+
   async function audienceOf(c: Context): Promise<Audience> {
     return (await seesAll(c)) ? "admins" : "customers";
   }
@@ -51,7 +66,8 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
       },
       async ({ c, query }) => {
         const audience = await audienceOf(c);
-        const page = await publicRead(c, (db) => listProducts(db, { ...query, audience }));
+        const onePerDesign = isOnePerDesign(query.onePerDesign);
+        const page = await publicRead(c, (db) => listProducts(db, { ...query, onePerDesign, audience }));
         return sendPage(c, page, serializeListed);
       },
     ),
@@ -68,7 +84,8 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
       },
       async ({ c, query }) => {
         const audience = await audienceOf(c);
-        return publicRead(c, (db) => countFacets(db, query, audience));
+        const onePerDesign = isOnePerDesign(query.onePerDesign);
+        return publicRead(c, (db) => countFacets(db, { ...query, onePerDesign }, audience));
       },
     ),
     route(
@@ -80,7 +97,10 @@ export function productRoutes({ publicRead, seesAll }: ProductParts) {
         output: z.array(listedProduct),
         cache: "shared",
       },
-      async ({ c }) => (await publicRead(c, listFeatured)).map(serializeListed),
+      async ({ c }) => {
+        const { onePerDesign } = settings.current();
+        return (await publicRead(c, (db) => listFeatured(db, onePerDesign))).map(serializeListed);
+      },
     ),
     route(
       "GET /products/:id",

@@ -8,7 +8,7 @@ const icons = [Camera, Play, Music2];
 
 export function Footer() {
   const { pages = [], texts } = useSite() ?? {};
-  const { name, sampleData, socialLinks } = useShop();
+  const { name, legalName, sampleData, socialLinks } = useShop();
   return (
     <footer className="border-line border-t bg-sand">
       <div className="wide flex flex-wrap items-end justify-between gap-8 py-14">
@@ -40,7 +40,7 @@ export function Footer() {
             </div>
           )}
           <p className="text-xs">
-            © {name}.{sampleData && " Sample data: not for sale."}
+            © {legalName || name}.{sampleData && " Sample data: not for sale."}
           </p>
         </div>
       </div>

@@ -8,6 +8,7 @@ type RootData = { settings: { shop: PublicShop } } | undefined;
 export const unknownShop: PublicShop = {
   ...defaultFormat,
   name: "Shop",
+  legalName: "",
   logo: null,
   icon: null,
   accent: null,

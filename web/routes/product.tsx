@@ -2,6 +2,7 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Link, useRevalidator } from "react-router";
 import type { ListedProduct } from "#contract/product.ts";
+import { taxIncluded } from "#contract/tax.ts";
 import { cut } from "#contract/text.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { breadcrumbJsonLd } from "#web/features/products/breadcrumb-json-ld.ts";
@@ -22,6 +23,7 @@ import { ApiError, errorText, jsonOf, statusLine } from "#web/lib/api.ts";
 import { categoryName, useCategories } from "#web/lib/categories.ts";
 import { pageMeta, rootDataOf } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { useSite } from "#web/lib/site.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
 import type { Route } from "./+types/product.ts";
@@ -99,6 +101,7 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
   const { data: product, error } = useQuery(productQuery(id));
   const related = useQuery(relatedProductsQuery(id));
   const categories = useCategories();
+  const { taxPercent } = useShop();
   const { features = [], reviewQuote } = useSite()?.texts ?? {};
   const { revalidate } = useRevalidator();
   const needsMeta = product !== undefined && !hasMeta;
@@ -123,7 +126,10 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
           <h1 id={titleIdOf(product)} className="text-xl sm:text-2xl">
             {product.title}
           </h1>
-          <Price product={product} large />
+          <div className="flex flex-col gap-1">
+            <Price product={product} large />
+            {taxPercent > 0 && <p className="text-mute text-xs">{taxIncluded(taxPercent)}</p>}
+          </div>
           <FinishSwatches product={product} folder="/products" />
           <div key={product._id} className="flex flex-col gap-2">
             <BuyBar product={product}>

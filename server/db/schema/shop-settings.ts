@@ -55,6 +55,8 @@ export const shopSettings = pgTable(
     lowStockAt: integer().notNull().default(5),
     /** If false, the last unit of a product stays in the showroom. */
     sellLastPiece: boolean().notNull().default(false),
+    /** Whether storefront lists show one product per design. */
+    onePerDesign: boolean().notNull().default(false),
     cartDays: integer().notNull().default(7),
     maxHoldMinutes: limit(10),
     maxUnitsPerProduct: limit(24),

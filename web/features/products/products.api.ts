@@ -77,7 +77,7 @@ export function productsQuery(filters: ProductFilters, api = browserApi) {
     queryFn: async () => {
       const { page, ...query } = filters;
       const response = await api.products.$get({
-        query: { ...query, page: String(page), limit: String(storefrontPageSize) },
+        query: { ...query, onePerDesign: "setting", page: String(page), limit: String(storefrontPageSize) },
       });
       const products = await jsonOf(response);
       const total = Number(response.headers.get("X-Total-Count"));
@@ -91,7 +91,7 @@ export function productsQuery(filters: ProductFilters, api = browserApi) {
 export function facetsQuery({ page, sort, ...query }: ProductFilters, api = browserApi) {
   return queryOptions({
     queryKey: ["products", "facets", query],
-    queryFn: () => jsonOf(api.products.facets.$get({ query })),
+    queryFn: () => jsonOf(api.products.facets.$get({ query: { ...query, onePerDesign: "setting" } })),
     placeholderData: keepPreviousData,
   });
 }

@@ -42,6 +42,16 @@ export const settingSections: SettingSection[] = [
         hint: "Empty: a lighter tint of the accent color.",
       },
       {
+        name: "onePerDesign",
+        label: "Products with several finishes",
+        kind: "choice",
+        choices: [
+          ["false", "Each finish has its own card"],
+          ["true", "One card per design"],
+        ],
+        hint: "In the lists of the shop. Each finish keeps its own page, price and stock.",
+      },
+      {
         name: "socialLinks",
         label: "Social links",
         kind: "lines",

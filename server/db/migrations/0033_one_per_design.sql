@@ -1,0 +1,1 @@
+ALTER TABLE "shop_settings" ADD COLUMN "one_per_design" boolean DEFAULT false NOT NULL;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { plainText } from "./fields.ts";
+import { plainText, wholeNumber } from "./fields.ts";
 import { id } from "./id.ts";
+import { longestDeliveryDays } from "./product-bounds.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Must be a time such as 08:00");
 
@@ -54,6 +55,21 @@ export const offerQuery = z.object({
   postcode: deliveryInput.postcode,
   orderId: id.optional().meta({ description: "For one of the user's orders; otherwise for the cart" }),
 });
+
+export const earliestQuery = z.object({
+  days: wholeNumber(0, longestDeliveryDays)
+    .optional()
+    .meta({ description: "The product's own delivery time" }),
+});
+
+export const earliestDelivery = z
+  .object({
+    day: z.iso.date().nullable().meta({ description: "null: no day is offered or free" }),
+    area: z.string().meta({ description: "Where the shop delivers, as text; empty: everywhere" }),
+  })
+  .meta({ id: "EarliestDelivery" });
+
+export type EarliestDelivery = z.output<typeof earliestDelivery>;
 
 export const deliveryOffer = z
   .object({

@@ -63,7 +63,7 @@ export function countriesOf({ deliveryAreas }: Pick<DeliveryRules, "deliveryArea
   return [...new Set(deliveryAreas.map((area) => partsOf(area).country))];
 }
 
-function partsOf(area: string) {
+export function partsOf(area: string) {
   const [country = "", range] = area.split(" ");
   const [first, last] = range?.split("-") ?? [];
   return { country, first, last };

@@ -26,6 +26,8 @@ export type PublicShop = {
   orderButton: string;
   /** Days after the delivery in which an order can be returned; 0: not online. */
   withdrawalDays: number;
+  /** Whether customers choose a day of delivery. */
+  offersDelivery: boolean;
   /** Customers move the day of delivery until so many days before it. */
   deliveryMoveDays: number;
   /** Of the tax that prices include; 0: none is shown. */

@@ -41,6 +41,7 @@ const notForAdminsOnly: Record<string, Access> = {
   "DELETE /cards/:id": "user",
   "POST /cards/:id/reserve": "user",
   "POST /payments": "user",
+  "GET /delivery/earliest": "public",
   "GET /delivery/offer": "user",
   "PATCH /payments/:id/delivery": "user",
   "GET /payments/mine": "user",

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
@@ -9,14 +9,19 @@ import type { IdentityService } from "#server/identity/identity-service.ts";
 import { refreshSession } from "#server/identity/refresh-session.ts";
 import { hashSecret } from "#server/identity/secrets.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
+import { findOrderDetails } from "#server/orders/desk/order-details.queries.ts";
+import { listViewIds } from "#server/orders/desk/order-views.queries.ts";
 import { findMoneyProblems } from "#server/payments/audit-payments.ts";
 import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { reportSales } from "#server/sales/report-sales.ts";
+import { findSettings } from "#server/settings/settings.queries.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createTestOutbox } from "#testing/test-outbox.ts";
 import { isUpToDate, migrate } from "./migrate.ts";
+import { orders } from "./schema/orders.ts";
 import { products } from "./schema/products.ts";
+import { shopSettings } from "./schema/shop-settings.ts";
 import { createTestDb } from "./test-db.ts";
 
 const { db, address } = await createTestDb();
@@ -306,6 +311,51 @@ test("the upgrade to the price history: it starts with the current prices, and n
     sql`update products set original_price_cents = 12000, price_cents = 9000 where id = ${plain}`,
   );
   expect(await lows()).toMatchObject([{ low: 6_667 }, { low: 6_667 }]);
+});
+
+test("the upgrade to the Orders page and delivery: older orders are found by product, are due, and go on", async () => {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema drizzle cascade`);
+  await db.execute(sql`create schema public`);
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(20) });
+  const [open, canceled] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [id, status, canceledAt] of [
+    [open, "confirmed", null],
+    [canceled, "cancelled", "2026-03-02T12:00Z"],
+  ]) {
+    await db.execute(sql`insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, total_cents, discount_cents, subtotal_cents, units, placed_at, placed_on, confirmed_at, cancelled_at)
+      values (${id}, 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'cashOnDelivery', ${canceledAt ? "void" : "due on delivery"}, ${status}, 20000, 2000, 18000, 2, '2026-03-01T12:00Z', '2026-03-01', '2026-03-01T13:00Z', ${canceledAt})`);
+    await db.execute(sql`insert into order_lines (order_id, position, title, category, image, price_cents, discount_percent, quantity)
+      values (${id}, 0, 'Walnut rocker', 'rocking', '', 9000, 0, 1), (${id}, 1, 'Ash stool', 'side', '', 9000, 0, 1)`);
+  }
+  await migrate(address);
+  const ids = (filter: Parameters<typeof listViewIds>[1]) => listViewIds(db, filter);
+  expect(await ids({ q: "ash rocker", view: "all" })).toHaveLength(2);
+  expect(await ids({ view: "prepare" })).toEqual([open]);
+  expect(await ids({ view: "overdue" })).toEqual([open]);
+  const [row] = await db.select().from(orders).where(eq(orders.id, open));
+  expect(row).toMatchObject({
+    dueOn: "2026-03-15",
+    outAt: null,
+    deliveryOn: null,
+    deliveryWindow: null,
+    deliveryNotes: "",
+    country: null,
+  });
+  // No days are offered until the owner says so; then the order takes a place.
+  expect(await findSettings(db)).toMatchObject({
+    deliveryWeekdays: [],
+    deliveryWindows: [],
+    deliveryMoveDays: 2,
+    orderNoticesHourly: false,
+  });
+  const windows = [{ from: "08:00", to: "12:00", capacity: 1 }];
+  await db.update(shopSettings).set({ deliveryWindows: windows });
+  const window = { deliveryOn: "2026-03-20", deliveryWindow: "08:00-12:00" };
+  await db.update(orders).set(window).where(eq(orders.id, open));
+  expect(await db.execute(sql`select booked from delivery_slots`)).toMatchObject([{ booked: 1 }]);
+  expect(await findOrderDetails(db, open)).toEqual({ notes: [], emails: [], events: [] });
+  expect(await findWrongFigures(db)).toEqual([]);
 });
 
 test("a changed function is applied at the next start", async () => {

@@ -1,4 +1,5 @@
 import { darkThemeColorOf } from "#contract/accent-color.ts";
+import { offersDelivery } from "#contract/delivery.ts";
 import type { PublicSettings, PublicShop } from "#contract/public-settings.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Env } from "#server/env.ts";
@@ -45,6 +46,7 @@ function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings)
     socialLinks,
     orderButton,
     withdrawalDays,
+    offersDelivery: offersDelivery(settings),
     deliveryMoveDays,
     taxPercent,
     sampleData,

@@ -17,6 +17,7 @@ export const unknownShop: PublicShop = {
   socialLinks: [],
   orderButton: "Place an Order",
   withdrawalDays: 0,
+  offersDelivery: false,
   deliveryMoveDays: 0,
   taxPercent: 0,
   sampleData: false,

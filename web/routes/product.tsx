@@ -8,6 +8,7 @@ import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { breadcrumbJsonLd } from "#web/features/products/breadcrumb-json-ld.ts";
 import { BuyBar } from "#web/features/products/buy-bar.tsx";
 import { cachedProduct } from "#web/features/products/cached-product.ts";
+import { DeliveryLine } from "#web/features/products/delivery-line.tsx";
 import { FinishSwatches } from "#web/features/products/finish-swatches.tsx";
 import { Price } from "#web/features/products/price.tsx";
 import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
@@ -17,7 +18,11 @@ import { ProductFacts } from "#web/features/products/product-facts.tsx";
 import { ProductGallery } from "#web/features/products/product-gallery.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { designJsonLd, productJsonLd } from "#web/features/products/product-json-ld.ts";
-import { productQuery, relatedProductsQuery } from "#web/features/products/products.api.ts";
+import {
+  earliestDeliveryQuery,
+  productQuery,
+  relatedProductsQuery,
+} from "#web/features/products/products.api.ts";
 import { StockLine } from "#web/features/products/stock-line.tsx";
 import { ApiError, errorText, jsonOf, statusLine } from "#web/lib/api.ts";
 import { categoryName, useCategories } from "#web/lib/categories.ts";
@@ -34,6 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const cache = await prefetched(async (queryClient) => {
     const related = queryClient.prefetchQuery(relatedProductsQuery(params.id, context.api));
     product = await queryClient.fetchQuery(productQuery(params.id, context.api)).catch(asResponse);
+    if (product && context.settings.shop.offersDelivery)
+      await queryClient.prefetchQuery(earliestDeliveryQuery(product.deliveryDays ?? 0, context.api));
     await related;
   });
   const jsonLd = product && [
@@ -141,6 +148,7 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
               />
             </BuyBar>
             <StockLine piece={product.piece} />
+            {product.piece > 0 && <DeliveryLine days={product.deliveryDays ?? 0} />}
           </div>
           <p className="max-w-prose text-base">{product.description}</p>
           <ProductFacts product={product} />

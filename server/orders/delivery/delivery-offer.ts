@@ -6,9 +6,10 @@ import {
   isServed,
   offersDelivery,
   type Place,
+  partsOf,
   windowName,
 } from "#contract/delivery.ts";
-import type { DeliveryChoice, DeliveryOffer } from "#contract/delivery-input.ts";
+import type { DeliveryChoice, DeliveryOffer, EarliestDelivery } from "#contract/delivery-input.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
@@ -42,6 +43,34 @@ export async function findOffer(
       }))
       .filter(({ windows }) => windows.length > 0),
   };
+}
+
+/** The first day with a free window, for everyone. */
+export async function findEarliest(
+  db: Queryable,
+  settings: ShopSettings,
+  productDays: number,
+): Promise<EarliestDelivery> {
+  const { days } = await findOffer(db, settings, { productDays });
+  return { day: days[0]?.day ?? null, area: areaText(settings) };
+}
+
+/** More countries than these are counted, not named. */
+const mostNamedCountries = 4;
+
+/** "Austria and Germany (10000–14999)" */
+function areaText({ deliveryAreas, locale }: Pick<ShopSettings, "deliveryAreas" | "locale">): string {
+  const countries = countriesOf({ deliveryAreas });
+  if (countries.length > mostNamedCountries) return `${countries.length} countries`;
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  const areas = deliveryAreas.map(partsOf);
+  const texts = countries.map((country) => {
+    const own = areas.filter((area) => area.country === country);
+    const [only] = own;
+    const name = names.of(country) ?? country;
+    return own.length === 1 && only?.first ? `${name} (${only.first}–${only.last})` : name;
+  });
+  return new Intl.ListFormat(locale).format(texts);
 }
 
 async function listBooked(db: Queryable, days: string[]): Promise<Map<string, number>> {

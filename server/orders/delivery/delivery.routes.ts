@@ -1,12 +1,18 @@
 import { z } from "zod";
-import { deliveryChoice, deliveryOffer, offerQuery } from "#contract/delivery-input.ts";
+import {
+  deliveryChoice,
+  deliveryOffer,
+  earliestDelivery,
+  earliestQuery,
+  offerQuery,
+} from "#contract/delivery-input.ts";
 import { idParams } from "#contract/id.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import { orderNotFound } from "../order-actions.ts";
 import { findOrder } from "../orders.queries.ts";
-import { findOffer, productDaysOfCart, productDaysOfOrder } from "./delivery-offer.ts";
+import { findEarliest, findOffer, productDaysOfCart, productDaysOfOrder } from "./delivery-offer.ts";
 import { moveDelivery } from "./move-delivery.ts";
 
 export function deliveryRoutes({ db, settings }: { db: Db; settings: Settings }) {
@@ -28,6 +34,18 @@ export function deliveryRoutes({ db, settings }: { db: Db; settings: Settings })
           : productDaysOfCart(db, user.id));
         return findOffer(db, settings.current(), { productDays, ...place });
       },
+    ),
+    route(
+      "GET /delivery/earliest",
+      {
+        operationId: "getEarliestDelivery",
+        summary: "Get the first free day of delivery for a product",
+        access: "public",
+        query: earliestQuery,
+        output: earliestDelivery,
+        cache: "shared",
+      },
+      ({ query: { days = 0 } }) => findEarliest(db, settings.current(), days),
     ),
     route(
       "PATCH /payments/:id/delivery",

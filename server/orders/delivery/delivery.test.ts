@@ -151,3 +151,21 @@ test("the windows for an order are for its customer only", async () => {
   expect((await offerFor(buyer)).status).toBe(200);
   expect((await offerFor(stranger)).body).toMatchObject({ status: 404, code: "order_not_found" });
 });
+
+test("a product page names the first free day and where the shop delivers", async () => {
+  const earliest = async (days: number) => (await send("GET", `/delivery/earliest?days=${days}`)).body;
+  await set({
+    deliveryWindows: [{ from: "20:00", to: "21:00", capacity: 1 }],
+    deliveryAreas: ["DE 10000-14999", "AT"],
+  });
+  const first = addDays(dayIn("UTC"), 7);
+  expect(await earliest(5)).toEqual({ day: first, area: "Germany (10000–14999) and Austria" });
+  const place = { country: "AT", postcode: "1010" };
+  const buyer = await shopper();
+  await order(buyer, { delivery: { day: first, window: "20:00-21:00" }, ...place }, 5);
+  expect(await earliest(5)).toMatchObject({ day: addDays(first, 1) });
+  expect(await earliest(0)).toMatchObject({ day: addDays(dayIn("UTC"), 2) });
+  await set({ deliveryWeekdays: [], deliveryAreas: [] });
+  expect(await earliest(0)).toEqual({ day: null, area: "" });
+  expect((await send("GET", "/delivery/earliest?days=-1")).status).toBe(400);
+});

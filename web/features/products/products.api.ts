@@ -110,6 +110,14 @@ export function relatedProductsQuery(id: string, api = browserApi) {
   });
 }
 
+/** The first free day for a product that needs so many days itself. */
+export function earliestDeliveryQuery(days: number, api = browserApi) {
+  return queryOptions({
+    queryKey: ["product", "delivery", days],
+    queryFn: () => jsonOf(api.delivery.earliest.$get({ query: { days: String(days) } })),
+  });
+}
+
 export function featuredProductsQuery(api = browserApi) {
   return queryOptions({
     queryKey: ["products", "featured"],

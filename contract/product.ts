@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
-import { pageQuery } from "./page-query.ts";
+import { pageQuery, updatedSince } from "./page-query.ts";
 import { highestPrice, productSorts, productStatuses } from "./product-list.ts";
 
 // Aborts, so that an invalid amount is not compared with the other end of the range.
@@ -9,14 +9,14 @@ const amount = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: "Must be an amount with at most two decimals", abort: true })
   .transform(Number)
-  .pipe(z.number().max(highestPrice, { abort: true }));
+  .pipe(z.number().min(0).max(highestPrice, { abort: true }));
 
 /** In cm, as in the fit check. */
 const centimeters = z
   .string()
   .regex(/^\d{1,4}(\.\d)?$/, { error: "Must be a number of centimeters", abort: true })
   .transform(Number)
-  .pipe(z.number().max(1000, { abort: true }));
+  .pipe(z.number().min(0).max(1000, { abort: true }));
 
 const flag = z
   .enum(["true", "false"])
@@ -53,7 +53,15 @@ const aboveMaxPrice = { path: ["minPrice"], error: "Must not be above maxPrice" 
 const aboveMaxWidth = { path: ["minWidth"], error: "Must not be above maxWidth" };
 
 export const productListQuery = z
-  .object({ ...pageQuery, ...productFilters, sort: z.enum(productSorts).optional() })
+  .object({
+    ...pageQuery,
+    ...productFilters,
+    updatedSince: updatedSince.meta({
+      description:
+        "Only products that were added or changed at this time or later. Sales change the stock, not the product",
+    }),
+    sort: z.enum(productSorts).optional(),
+  })
   .refine(pricesInOrder, aboveMaxPrice)
   .refine(widthsInOrder, aboveMaxWidth);
 

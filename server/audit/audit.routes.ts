@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type AuditEntry, auditEntry, auditQuery } from "#contract/audit.ts";
+import { dashboardPageSize } from "#contract/dashboard.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
@@ -16,7 +17,7 @@ export function auditRoutes({ db }: { db: Db }) {
         query: auditQuery,
         output: z.array(auditEntry),
       },
-      async ({ c, query }) => sendPage(c, await listAudit(db, query), serializeEntry),
+      async ({ c, query }) => sendPage(c, await listAudit(db, query), serializeEntry, dashboardPageSize),
     ),
   ];
 }

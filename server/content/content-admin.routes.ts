@@ -81,11 +81,12 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
         output: z.array(contentVersion),
       },
       async ({ c, query }) =>
-        sendPage(c, await listVersions(db, query), ({ id, at, ...version }) => ({
-          _id: id,
-          at: at.toISOString(),
-          ...version,
-        })),
+        sendPage(
+          c,
+          await listVersions(db, query),
+          ({ id, at, ...version }) => ({ _id: id, at: at.toISOString(), ...version }),
+          dashboardPageSize,
+        ),
     ),
     route(
       "POST /content/history/:id/restore",
@@ -131,11 +132,12 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
       async ({ c, query: { page = 1, limit = dashboardPageSize } }) => {
         const rows = await listPosts(db, { limit, offset: (page - 1) * limit, drafts: true });
         const total = await countPosts(db, { drafts: true });
-        return sendPage(c, { rows, total }, (row) => ({
-          ...stateOf(row),
-          date: row.value.date,
-          slug: row.value.slug,
-        }));
+        return sendPage(
+          c,
+          { rows, total },
+          (row) => ({ ...stateOf(row), date: row.value.date, slug: row.value.slug }),
+          dashboardPageSize,
+        );
       },
     ),
     route(

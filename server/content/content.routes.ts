@@ -76,7 +76,7 @@ export function contentRoutes({ publicRead, settings }: { publicRead: PublicRead
           rows: await listPosts(db, { limit, offset: (page - 1) * limit }),
           total: await countPosts(db),
         }));
-        return sendPage(c, found, summaryOf);
+        return sendPage(c, found, summaryOf, postsPerPage);
       },
     ),
     route(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dashboardPageSize } from "#contract/dashboard.ts";
 import { signInEntry, signInQuery } from "#contract/sign-in.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
@@ -18,11 +19,12 @@ export function signInsRoutes({ db }: { db: Db }) {
         output: z.array(signInEntry),
       },
       async ({ c, query }) =>
-        sendPage(c, await listSignIns(db, query), ({ id, at, blockedMinute, ...row }) => ({
-          _id: id,
-          at: at.toISOString(),
-          ...row,
-        })),
+        sendPage(
+          c,
+          await listSignIns(db, query),
+          ({ id, at, blockedMinute, ...row }) => ({ _id: id, at: at.toISOString(), ...row }),
+          dashboardPageSize,
+        ),
     ),
   ];
 }

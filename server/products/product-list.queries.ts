@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
@@ -114,7 +114,9 @@ function listed<Fields extends SelectedFields>(db: Queryable, fields: Fields, { 
 }
 
 function matching(query: ListedFor): SQL | undefined {
-  return and(visibleTo(query.audience), ...Object.values(filterConditions(query)));
+  const { audience, updatedSince } = query;
+  const isNewer = updatedSince ? gte(products.updatedAt, new Date(updatedSince)) : undefined;
+  return and(visibleTo(audience), isNewer, ...Object.values(filterConditions(query)));
 }
 
 function orderOf(sort: ProductSort = "newest", reversed = false): SQL[] {

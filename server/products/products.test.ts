@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
@@ -16,6 +17,7 @@ async function list(query: string) {
     status: response.status,
     products: body as Product[],
     total: Number(response.headers.get("X-Total-Count")),
+    link: response.headers.get("Link"),
   };
 }
 
@@ -31,6 +33,35 @@ test("the list has the whole sample catalog, newest first", async () => {
       .sort()
       .reverse(),
   );
+});
+
+test("Link leads from page to page until the last", async () => {
+  const links: (string | null)[] = [];
+  for (let query: string | undefined = "sort=price&limit=10"; query; ) {
+    const { link } = await list(query);
+    links.push(link);
+    query = /\?(.*)>; rel="next"$/.exec(link ?? "")?.[1];
+  }
+  expect(links).toEqual([
+    '</products?sort=price&limit=10&page=2>; rel="next"',
+    '</products?sort=price&limit=10&page=3>; rel="next"',
+    null,
+  ]);
+  expect((await list("")).link).toBeNull();
+});
+
+test("updatedSince lists what was added or changed since", async () => {
+  const { products: all } = await list("");
+  const id = String(all[7]?._id);
+  const [changed] = await db
+    .update(products)
+    .set({ warranty: "Ten years" })
+    .where(eq(products.id, id))
+    .returning({ updatedAt: products.updatedAt });
+  const since = changed?.updatedAt.toISOString();
+  expect((await list(`updatedSince=${since}`)).products.map(({ _id }) => _id)).toEqual([id]);
+  expect((await list("updatedSince=2020-01-01T00:00:00%2B01:00")).total).toBe(24);
+  expect((await list("updatedSince=yesterday")).status).toBe(400);
 });
 
 test("pages do not overlap, and a page after the last is empty", async () => {

@@ -61,8 +61,10 @@ export async function findReturnOfKey(tx: Queryable, orderId: string, requestKey
   return lines.length > 0 ? lines : undefined;
 }
 
+export const returnsPerPage = 50;
+
 /** Returns that have not arrived yet, oldest first. */
-export async function listOpenReturns(db: Queryable, { page = 1, limit = 50 }: OrderListQuery) {
+export async function listOpenReturns(db: Queryable, { page = 1, limit = returnsPerPage }: OrderListQuery) {
   const open = eq(orderReturns.state, "requested");
   const [rows, [counted]] = await Promise.all([
     db

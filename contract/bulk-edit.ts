@@ -3,6 +3,7 @@ import { mostBulkProducts } from "./bulk-limits.ts";
 import { id } from "./id.ts";
 import { isMoney } from "./money.ts";
 import { numeric } from "./numeric-text.ts";
+import { whenMissing } from "./plain-errors.ts";
 import { newProduct } from "./product-input.ts";
 import { highestPrice, productStatuses } from "./product-list.ts";
 
@@ -13,9 +14,9 @@ const twoDecimals = [(value: number) => isMoney(Math.abs(value)), "Must have at 
 const priceChange = z.discriminatedUnion("by", [
   z.strictObject({
     by: z.literal("percent"),
-    value: numeric("Enter a percentage").pipe(
+    value: numeric(
       z
-        .number()
+        .number(whenMissing("Enter a percentage"))
         .min(-100, "Must be between -100 and 1,000")
         .max(1000, "Must be between -100 and 1,000")
         .refine(...twoDecimals),
@@ -23,9 +24,9 @@ const priceChange = z.discriminatedUnion("by", [
   }),
   z.strictObject({
     by: z.literal("amount"),
-    value: numeric("Enter an amount").pipe(
+    value: numeric(
       z
-        .number()
+        .number(whenMissing("Enter an amount"))
         .min(-highestPrice)
         .max(highestPrice)
         .refine(...twoDecimals),

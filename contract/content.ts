@@ -50,7 +50,8 @@ export const homeContent = z.strictObject({
       (list) =>
         list.length === homeSections.length && new Set(list.map(({ name }) => name)).size === list.length,
       "Must have each section once",
-    ),
+    )
+    .meta({ examples: [homeSections.map((name) => ({ name, visible: true }))] }),
   featuredHeading: requiredContentLine("Enter a heading", 60),
   featuredIds: z
     .array(id)

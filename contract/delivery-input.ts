@@ -14,7 +14,11 @@ export const deliverySettings = {
   deliveryWindows: z
     .array(
       z
-        .object({ from: time, to: time, capacity: z.int().min(1).max(1000) })
+        .object({
+          from: time.meta({ examples: ["08:00"] }),
+          to: time.meta({ examples: ["12:00"] }),
+          capacity: z.int().min(1).max(1000),
+        })
         .refine(({ from, to }) => from < to, "A window must end after it starts"),
       "Write each window as 08:00-12:00 10",
     )

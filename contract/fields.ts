@@ -25,4 +25,4 @@ export const wholeNumber = (least: number, most: number) =>
     .string()
     .regex(/^\d{1,9}$/, "Must be a whole number")
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
+    .pipe(z.int().min(least).max(most));

@@ -3,6 +3,7 @@ import { plainText, requiredLine, requiredText } from "./fields.ts";
 import { isHttpsUrl } from "./https-url.ts";
 import { numeric, optionalNumeric } from "./numeric-text.ts";
 import { isOneLine, oneLineMessage } from "./one-line.ts";
+import { whenMissing } from "./plain-errors.ts";
 import {
   heaviestKg,
   longestDeliveryDays,
@@ -53,14 +54,14 @@ const optionalLine = (longest: number) =>
     .transform((text) => text || null);
 
 const hasOneDecimal = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
-const centimeters = z
-  .number()
-  .gt(0, "Must be more than 0")
-  .max(longestSideCm, "Must not be above 1,000 cm")
-  .refine(hasOneDecimal, "Must have at most one decimal");
+const centimeters = (number = z.number()) =>
+  number
+    .gt(0, "Must be more than 0")
+    .max(longestSideCm, "Must not be above 1,000 cm")
+    .refine(hasOneDecimal, "Must have at most one decimal");
 /** An optional length. */
-export const measure = optionalNumeric(centimeters);
-const side = (name: string) => numeric(`${name} is required`).pipe(centimeters);
+export const measure = optionalNumeric(centimeters());
+const side = (name: string) => numeric(centimeters(z.number(whenMissing(`${name} is required`))));
 const sides = {
   width: side("Width"),
   depth: side("Depth"),

@@ -2,30 +2,36 @@ import { z } from "zod";
 import { plainText, requiredText } from "./fields.ts";
 import { decimalsMessage, formatWholeMoney, isMoney } from "./money.ts";
 import { numeric } from "./numeric-text.ts";
+import { whenMissing } from "./plain-errors.ts";
 import { imageAddress, productDetails } from "./product-details-input.ts";
 import { highestPrice, productStatuses } from "./product-list.ts";
 
 const longestDescription = 5000;
 const mostPieces = 100_000;
 
-const price = numeric("Price is required").pipe(
+const price = numeric(
   z
-    .number()
+    .number(whenMissing("Price is required"))
     .min(0, "Must not be negative")
     .max(highestPrice, { error: () => `Must not be above ${formatWholeMoney(highestPrice)}` })
     .refine(isMoney, { error: decimalsMessage }),
 );
 
-const discount = numeric("Discount is required", /^-?\d+(\.\d+)?\s*%?$/).pipe(
+const discount = numeric(
   z
-    .number()
+    .number(whenMissing("Discount is required"))
     .min(0, "Must be between 0 and 100")
     .max(100, "Must be between 0 and 100")
     .multipleOf(0.01, "Must have at most two decimals"),
+  /^-?\d+(\.\d+)?\s*%?$/,
 );
 
-const piece = numeric("Piece information is required").pipe(
-  z.int("Must be a whole number").min(0, "Must not be negative").max(mostPieces, "Must not be above 100,000"),
+const piece = numeric(
+  z
+    .number(whenMissing("Piece information is required"))
+    .int("Must be a whole number")
+    .min(0, "Must not be negative")
+    .max(mostPieces, "Must not be above 100,000"),
 );
 
 const description = plainText.trim().max(longestDescription);

@@ -37,7 +37,7 @@ export const webhookEndpoint = z
 
 export const webhookSecret = z.string().meta({
   description: "Signs the events. It is not shown again",
-  example: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+  examples: ["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"],
 });
 
 export const webhookDeliveryQuery = z.object(pageQuery);

@@ -151,7 +151,7 @@ export function createApi({
     ...signInsRoutes({ db }),
   ];
   const api = mountRoutes(routes, guards);
-  const docsRoutes = apiDocsRoutes(routes);
+  const docsRoutes = apiDocsRoutes(routes, origin);
   api.route("/", mountRoutes(docsRoutes, guards));
   api.onError(problemHandler(log));
   const declaredRoutes: Route[] = [...routes, ...docsRoutes];

@@ -21,7 +21,7 @@ test("the document is generated once, for any number of requests", async () => {
   };
   const fail = () => Promise.reject(new Error("a public route must not authenticate"));
   const guards = createGuards({ authenticate: { user: fail, account: fail }, requiresFactor: () => false });
-  const docs = mountRoutes(apiDocsRoutes([counting]), guards);
+  const docs = mountRoutes(apiDocsRoutes([counting], "https://shop.example"), guards);
   await (await docs.request("/openapi.json")).json();
   const readOnce = built;
   const responses = await Promise.all(

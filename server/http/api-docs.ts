@@ -6,12 +6,12 @@ import { type Route, route } from "./route.ts";
 const require = createRequire(import.meta.url);
 
 /** The OpenAPI document of the routes, and Swagger UI to read it with, from our own origin. */
-export function apiDocsRoutes(routes: Route[]) {
+export function apiDocsRoutes(routes: Route[], origin: string) {
   let document: string | undefined;
 
   /** On first use, because it takes long. */
   function generated(): string {
-    document ??= JSON.stringify(openApiDocument(routes));
+    document ??= JSON.stringify(openApiDocument(routes, origin));
     return document;
   }
 

@@ -67,7 +67,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   internal: 500,
 };
 
-const titles: Partial<Record<number, string>> = {
+export const titles: Partial<Record<number, string>> = {
   400: "Bad request",
   401: "Sign-in required",
   403: "Not allowed",

@@ -1,67 +1,53 @@
 import type { OpenAPIV3_1 } from "openapi-types";
-import { z } from "zod";
+import type { z } from "zod";
 import { idempotencyHeader } from "#contract/cart.ts";
-import { deliveryChoice } from "#contract/delivery-input.ts";
-import type { ErrorCode } from "#contract/error-code.ts";
 import { permissions } from "#contract/permissions.ts";
-import { product } from "#contract/product.ts";
-import { shopSettings } from "#contract/shop-settings.ts";
-import { statusByCode } from "./errors.ts";
+import { exampleOf } from "./openapi-examples.ts";
+import { headers, headersOf } from "./openapi-headers.ts";
+import { describeRefusals, type Responses } from "./openapi-refusals.ts";
+import { type JsonSchema, resolved, type Schemas, schemaOf } from "./openapi-schemas.ts";
 import { webhooksOf } from "./openapi-webhooks.ts";
-import { type Declaration, hasBody, type Route } from "./route.ts";
+import type { Declaration, Route } from "./route.ts";
 
-const problem = z
-  .looseObject({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.string().meta({ description: "Stable, for programs" }),
-    detail: z.string().meta({ description: "For people" }),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    requestId: z.string().optional(),
-  })
-  .meta({ id: "Problem" });
-
-/** What problems with some codes say in addition. */
-const factsByCode: Partial<Record<ErrorCode, z.ZodRawShape>> = {
-  total_changed: { totalAmount: z.number().meta({ description: "The current total" }) },
-  product_changed: { product },
-  settings_changed: { settings: shopSettings },
-  delivery_full: { delivery: deliveryChoice.optional().meta({ description: "The next free window" }) },
-};
-
-type Schemas = Record<string, object>;
-type Direction = "input" | "output";
+/** The components of a document, which grow as operations are described. */
+type Components = { schemas: Schemas; responses: Responses };
 
 /** The OpenAPI document of the routes, except for hidden ones. */
-export function openApiDocument(routes: Route[]): OpenAPIV3_1.Document {
-  const schemas: Schemas = {};
+export function openApiDocument(routes: Route[], origin: string): OpenAPIV3_1.Document {
+  const components: Components = { schemas: {}, responses: {} };
   const paths: Record<string, OpenAPIV3_1.PathItemObject> = {};
   for (const route of routes.filter(({ hidden }) => !hidden)) {
-    const path = route.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas) };
+    const path = pathTemplateOf(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, components) };
   }
-  schemaOf(problem, "output", schemas);
   return {
     openapi: "3.1.0",
     info: {
       title: "Shop API",
       version: "1",
-      description: "The API of this shop.",
+      description:
+        "The API of this shop. Amounts are in the shop's currency, times are in UTC. Errors are problem details (RFC 9457) with a stable `code`. Responses may gain fields, so ignore the ones that you don't know.",
+      contact: { name: "The shop", url: origin },
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/api" }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    webhooks: webhooksOf((schema) => schemaOf(schema, "output", schemas)),
+    webhooks: webhooksOf(components.schemas),
     components: {
-      schemas: schemas as NonNullable<OpenAPIV3_1.ComponentsObject["schemas"]>,
+      schemas: components.schemas as NonNullable<OpenAPIV3_1.ComponentsObject["schemas"]>,
+      responses: components.responses,
       headers,
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", description: "The access token from POST /jwt." },
       },
     },
   };
+}
+
+/** The path of a route as OpenAPI writes it. */
+export function pathTemplateOf({ path }: Pick<Route, "path">): string {
+  return path.replace(/:(\w+)/g, "{$1}");
 }
 
 /** By the first part of the path. */
@@ -96,55 +82,112 @@ function tagOf({ path }: Route): string {
   return tag;
 }
 
-function operationOf(route: Route, schemas: Schemas): OpenAPIV3_1.OperationObject {
-  const { summary, access, params, query, idempotent, output, status = 200 } = route;
+function operationOf(route: Route, { schemas, responses }: Components): OpenAPIV3_1.OperationObject {
+  const { summary, access, params, query, idempotent } = route;
   const body = bodyOf(route, schemas);
-  const inQuery = parametersOf("query", query, schemas);
   return {
     operationId: route.operationId,
     summary,
+    description: descriptionOf(route),
     tags: [tagOf(route)],
     security: access === "public" ? [] : [{ accessToken: [] }],
     parameters: [
       ...parametersOf("path", params, schemas),
-      ...inQuery,
+      ...parametersOf("query", query, schemas),
       ...(idempotent ? parametersOf("header", idempotencyHeader, schemas) : []),
     ],
     ...(body && { requestBody: body }),
-    responses: {
-      [status]: {
-        ...("mediaType" in output
-          ? {
-              description: output.description,
-              content: { [output.mediaType]: { schema: { type: "string" } } },
-            }
-          : {
-              description: "Success",
-              content: { "application/json": { schema: schemaOf(output, "output", schemas) } },
-            }),
-        headers: headersOf(status, {
-          isPage: inQuery.some(({ name }) => name === "page"),
-          isFile: "mediaType" in output && /csv|zip|pdf/.test(output.mediaType),
-        }),
-      },
-      ...Object.fromEntries(
-        Array.from(groupByStatus(refusalsOf(route)), ([refused, codes]) => [
-          refused,
-          refusal(refused, codes, schemas),
-        ]),
-      ),
-    },
+    responses: { ...successOf(route, schemas), ...describeRefusals(route, schemas, responses) },
   };
 }
+
+/** The summary, and what the declaration says about callers, repeated requests and limits. */
+function descriptionOf({ summary, access, recent, idempotent, maxBody, cache }: Route): string {
+  return [
+    `${summary}.`,
+    access in permissions
+      ? `For admins, and for staff with the permission \`${access}\`.`
+      : callers[access as keyof typeof callers],
+    recent && "The sign-in must not be older than ten minutes.",
+    idempotent && "If the response is lost, send the request again with the same `Idempotency-Key`.",
+    maxBody && `The body can have at most ${maxBody.bytes.toLocaleString("en-US")} bytes.`,
+    cache && "Without a token, the response has an `ETag` and can be up to two seconds old.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const callers = {
+  public: "For everyone.",
+  account: "For signed-in accounts, also before they have a user record.",
+  user: "For signed-in users.",
+  admin: "For admins.",
+};
 
 function bodyOf(
   { input, form, file }: Declaration,
   schemas: Schemas,
 ): OpenAPIV3_1.RequestBodyObject | undefined {
-  if (file) return { required: true, content: { [file.mediaType]: {} } };
-  const [type, schema] = input ? ["application/json", input] : ["multipart/form-data", form];
-  if (!schema) return undefined;
-  return { required: true, content: { [type]: { schema: schemaOf(schema, "input", schemas) } } };
+  if (file)
+    return {
+      required: true,
+      description: file.description,
+      content: { [file.mediaType]: mediaOf(fileSchema(file.mediaType), file.example) },
+    };
+  const [type, given] = input ? ["application/json", input] : ["multipart/form-data", form];
+  if (!given) return undefined;
+  const schema = schemaOf(given, "input", schemas);
+  return { required: true, content: { [type]: mediaOf(schema, input && exampleOf(schema, schemas)) } };
+}
+
+function fileSchema(mediaType: string): JsonSchema {
+  return /zip|pdf/.test(mediaType) ? { type: "string", format: "binary" } : { type: "string" };
+}
+
+function mediaOf(schema: JsonSchema, example: unknown): OpenAPIV3_1.MediaTypeObject {
+  return { schema: schema as OpenAPIV3_1.SchemaObject, ...(example !== undefined && { example }) };
+}
+
+function successOf(
+  { output, query, cache, status = 200 }: Route,
+  schemas: Schemas,
+): Record<string, OpenAPIV3_1.ResponseObject> {
+  const isPage = query ? "page" in (schemaOf(query, "input", {}).properties ?? {}) : false;
+  const isCached = cache !== undefined;
+  const isFile = "mediaType" in output && /csv|zip|pdf/.test(output.mediaType);
+  const { description, content } =
+    "mediaType" in output ? otherContent(output, schemas) : jsonContent(output, schemas);
+  return {
+    [status]: { description, content, headers: headersOf(status, { isPage, isFile, isCached }) },
+    ...(isCached && {
+      304: {
+        description: "The client has the current version",
+        headers: headersOf(304, { isPage, isCached }),
+      },
+    }),
+  };
+}
+
+function jsonContent(output: z.ZodType, schemas: Schemas) {
+  const schema = schemaOf(output, "output", schemas);
+  return {
+    description: resolved(schema, schemas).description ?? "Success",
+    content: { "application/json": mediaOf(schema, exampleOf(schema, schemas)) },
+  };
+}
+
+/** Files, and streams of JSON values or events. */
+function otherContent(
+  { mediaType, description, item, example }: Extract<Declaration["output"], { mediaType: string }>,
+  schemas: Schemas,
+) {
+  const media = mediaOf(fileSchema(mediaType), example);
+  return {
+    description,
+    content: {
+      [mediaType]: item ? { ...media, "x-itemSchema": schemaOf(item, "output", schemas) } : media,
+    },
+  };
 }
 
 function parametersOf(
@@ -153,119 +196,15 @@ function parametersOf(
   schemas: Schemas,
 ): OpenAPIV3_1.ParameterObject[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = resolved(schemaOf(schema, "input", schemas), schemas) as {
-    properties?: Record<string, { description?: string }>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = resolved(schemaOf(schema, "input", schemas), schemas);
   return Object.entries(properties).map(([name, { description, ...value }]) => ({
-    name,
+    name: place === "header" ? name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : name,
     in: place,
     required: place === "path" || required.includes(name),
     ...(description && { description }),
-    schema: value,
+    // Lists are separated by commas.
+    ...(value.type === "array" && { style: "form", explode: false }),
+    schema: value as NonNullable<OpenAPIV3_1.ParameterObject["schema"]>,
+    example: exampleOf(value, schemas, name),
   }));
-}
-
-function resolved(schema: object, schemas: Schemas): object {
-  const name = "$ref" in schema ? String(schema.$ref).split("/").at(-1) : undefined;
-  return (name && schemas[name]) || schema;
-}
-
-/** The JSON Schema of a zod schema. Schemas with an id are collected as components. */
-function schemaOf(schema: z.ZodType, io: Direction, schemas: Schemas): object {
-  const { $schema, $defs, ...described } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any", override: describeFile })).replaceAll(
-      '"#/$defs/',
-      '"#/components/schemas/',
-    ),
-  );
-  Object.assign(schemas, $defs);
-  const { id, ...plain } = described;
-  if (!id) return plain;
-  schemas[id] = plain;
-  return { $ref: `#/components/schemas/${id}` };
-}
-
-/** Files of a multipart body have no JSON Schema. */
-function describeFile({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: object }): void {
-  if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, { type: "string", format: "binary" });
-}
-
-/** Declared codes, and the ones that follow from the rest of the declaration. */
-function refusalsOf({ access, refuses = [], idempotent, recent, ...route }: Route): Set<ErrorCode> {
-  return new Set([
-    "invalid_input",
-    "malformed_request",
-    ...(access === "public" ? [] : (["sign_in_required", "token_refused"] as const)),
-    ...(access === "admin" ? (["admin_only"] as const) : []),
-    ...(access in permissions ? (["not_permitted"] as const) : []),
-    ...(recent ? (["recent_sign_in_required"] as const) : []),
-    ...(hasBody(route) ? (["body_too_large", "unsupported_media"] as const) : []),
-    ...(idempotent ? (["key_reused"] as const) : []),
-    ...refuses,
-    "too_many_attempts",
-    "busy",
-    "unavailable",
-    "internal",
-  ]);
-}
-
-function groupByStatus(codes: Set<ErrorCode>): Map<number, ErrorCode[]> {
-  const groups = new Map<number, ErrorCode[]>();
-  for (const code of codes) {
-    const status = statusByCode[code];
-    groups.set(status, [...(groups.get(status) ?? []), code]);
-  }
-  return groups;
-}
-
-function refusal(status: number, codes: ErrorCode[], schemas: Schemas): OpenAPIV3_1.ResponseObject {
-  const facts = Object.entries(Object.assign({}, ...codes.map((code) => factsByCode[code])) as z.ZodRawShape);
-  return {
-    description: codes.join(", "),
-    headers: headersOf(status),
-    content: {
-      "application/problem+json": {
-        schema: {
-          allOf: [
-            { $ref: "#/components/schemas/Problem" },
-            {
-              type: "object",
-              properties: {
-                code: { enum: codes },
-                ...Object.fromEntries(
-                  facts.map(([name, fact]) => [name, schemaOf(fact as z.ZodType, "output", schemas)]),
-                ),
-              },
-            },
-          ],
-        },
-      },
-    },
-  };
-}
-
-const text = { type: "string" } as const;
-const wholeNumber = { type: "integer", minimum: 0 } as const;
-
-const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
-  "X-Request-Id": { description: "Names the request in the shop's log", schema: text },
-  "X-Total-Count": { description: "How many items the whole list has", schema: wholeNumber },
-  "Content-Disposition": { description: "The name of the file", schema: text },
-  "Retry-After": { description: "Seconds until the next try makes sense", schema: wholeNumber },
-  "WWW-Authenticate": { description: "The scheme, Bearer", schema: text },
-};
-
-function headersOf(
-  status: number,
-  { isPage = false, isFile = false } = {},
-): Record<string, OpenAPIV3_1.ReferenceObject> {
-  const names = [
-    "X-Request-Id",
-    ...(isPage ? ["X-Total-Count"] : []),
-    ...(isFile ? ["Content-Disposition"] : []),
-    ...(status === 401 ? ["WWW-Authenticate"] : []),
-    ...(status === 429 || status === 503 ? ["Retry-After"] : []),
-  ];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

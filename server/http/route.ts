@@ -28,7 +28,7 @@ export type Declaration = {
   /** The multipart body. */
   form?: z.ZodType;
   /** A body that the handler reads itself. */
-  file?: { mediaType: string; refusal: string };
+  file?: { mediaType: string; refusal: string; description: string; example?: string };
   /** Accepts an Idempotency-Key header, so that clients can retry safely. */
   idempotent?: true;
   /** Runs after the access check and before the body is read. */
@@ -36,7 +36,7 @@ export type Declaration = {
   /** The largest body; 64 KiB by default. */
   maxBody?: { bytes: number; message: string };
   /** The JSON response, or the media type of a response that the handler builds itself. */
-  output: z.ZodType | { mediaType: string; description: string };
+  output: z.ZodType | OtherOutput;
   /** 200 by default. */
   status?: 200 | 201;
   /** Error codes besides the ones that follow from access, body and idempotency. */
@@ -45,6 +45,9 @@ export type Declaration = {
   /** Left out of the OpenAPI document. */
   hidden?: true;
 };
+
+/** A file, or a stream of items. */
+type OtherOutput = { mediaType: string; description: string; item?: z.ZodType; example?: string };
 
 /** Whether a route reads a body. */
 export function hasBody({ input, form, maxBody }: Pick<Declaration, "input" | "form" | "maxBody">): boolean {

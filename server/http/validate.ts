@@ -3,6 +3,7 @@ import { validator } from "hono/validator";
 import type { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
+import type { Declaration } from "./route.ts";
 
 /** Validates a part of the request. */
 export function valid(target: keyof ValidationTargets, schema: z.ZodType): MiddlewareHandler {
@@ -40,13 +41,7 @@ function requireMediaType(target: keyof ValidationTargets, c: Context): void {
     );
 }
 
-export function requireFile({
-  mediaType,
-  refusal,
-}: {
-  mediaType: string;
-  refusal: string;
-}): MiddlewareHandler {
+export function requireFile({ mediaType, refusal }: NonNullable<Declaration["file"]>): MiddlewareHandler {
   return async (c, next) => {
     if (!c.req.header("Content-Type")?.startsWith(mediaType))
       throw new DomainError("unsupported_media", refusal);

@@ -62,7 +62,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /products/{id}/stock",
     "PATCH /returns/{id}/received",
     "PATCH /settings",
-    "PATCH /users/{id}/role",
+    "PATCH /users/role/{id}",
     "PATCH /webhook-endpoints/{id}",
     "POST /cards",
     "POST /categories",

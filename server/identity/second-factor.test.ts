@@ -203,14 +203,14 @@ test("another admin turns it off for a user who lost the phone; it is audited an
   await send("GET", "/cards", { token });
   const { body: people } = await send("GET", `/users?q=${email}`, { token: admin.token });
   const [{ _id } = { _id: "" }] = people as unknown as { _id: string }[];
-  const path = `/users/${_id}/second-factor`;
+  const path = `/users/second-factor/${_id}`;
   expect((await send("DELETE", path, { token: admin.token })).body).toEqual({ deletedCount: 1 });
   expect((await send("DELETE", path, { token: admin.token })).body.code).toBe("no_second_factor");
   expect((await send("GET", "/cards", { token })).status).toBe(401);
   await signInWithEmailAndPassword(firebaseSdk(origin), email, password);
   const { body: audit } = await send("GET", `/audit?subjectId=${_id}`, { token: admin.token });
   expect(audit).toMatchObject([{ action: "user.factor_removed", actorEmail: admin.user.email }]);
-  const own = await send("DELETE", `/users/${admin.user.id}/second-factor`, { token: admin.token });
+  const own = await send("DELETE", `/users/second-factor/${admin.user.id}`, { token: admin.token });
   expect(own.body.code).toBe("own_account");
 });
 

@@ -100,7 +100,7 @@ test("a customer downloads everything that is kept about them, and nothing about
 test("an admin's download has what they did; one about whom an admin did something has it without the admin's name", async () => {
   const [admin, ann] = [await shop.shopper("admin"), await customer()];
   const role = { role: "staff", permissions: ["orders"] };
-  await shop.send("PATCH", `/users/${ann.user.id}/role`, { token: admin.token, json: role });
+  await shop.send("PATCH", `/users/role/${ann.user.id}`, { token: admin.token, json: role });
   const theirs = String((await download(ann))["audit-log.json"]);
   expect(JSON.parse(theirs)).toMatchObject([{ action: "user.role_changed", after: role }]);
   expect(theirs).not.toContain(admin.user.email);

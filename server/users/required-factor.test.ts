@@ -60,7 +60,7 @@ test("a product that is not on sale yet is hidden from staff without the factor"
 test("a user who gets a role is led to enroll at the next request", async () => {
   const newcomer = await shopper();
   const role = { role: "staff", permissions: ["orders"] };
-  await send("PATCH", `/users/${newcomer.user.id}/role`, { token: owner.token, json: role });
+  await send("PATCH", `/users/role/${newcomer.user.id}`, { token: owner.token, json: role });
   expect(await send("GET", "/payments", newcomer)).toMatchObject(required);
 });
 

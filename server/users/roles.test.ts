@@ -15,9 +15,9 @@ const { send, shopper, identity } = await createTestShop(db);
 const admin = await shopper("admin");
 
 const change = (id: string, json: unknown, { token }: Shopper = admin) =>
-  send("PATCH", `/users/${id}/role`, { token, json });
-const suspend = (id: string, { token }: Shopper = admin) => send("PATCH", `/users/${id}/suspend`, { token });
-const reinstate = (id: string) => send("PATCH", `/users/${id}/reinstate`, { token: admin.token });
+  send("PATCH", `/users/role/${id}`, { token, json });
+const suspend = (id: string, { token }: Shopper = admin) => send("PATCH", `/users/suspend/${id}`, { token });
+const reinstate = (id: string) => send("PATCH", `/users/reinstate/${id}`, { token: admin.token });
 const statusOf = async (path: string, { token }: Shopper) => (await send("GET", path, { token })).status;
 
 async function lastAudit(id: string) {

@@ -68,7 +68,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
       async ({ user, params }) => ({ modifiedCount: Number(await makeAdmin(db, user, params.account)) }),
     ),
     route(
-      "PATCH /users/:id/role",
+      "PATCH /users/role/:id",
       {
         operationId: "changeRole",
         summary: "Change a user's role: admin, staff with permissions, or user",
@@ -84,7 +84,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
       }),
     ),
     route(
-      "PATCH /users/:id/suspend",
+      "PATCH /users/suspend/:id",
       { operationId: "suspendUser", summary: "Lock an account and end its sessions", ...suspending },
       async ({ user, params }) => ({
         modifiedCount: Number(
@@ -93,7 +93,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
       }),
     ),
     route(
-      "PATCH /users/:id/reinstate",
+      "PATCH /users/reinstate/:id",
       { operationId: "reinstateUser", summary: "Unlock a suspended account", ...suspending },
       async ({ user, params }) => ({
         modifiedCount: Number(
@@ -102,7 +102,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
       }),
     ),
     route(
-      "DELETE /users/:id/second-factor",
+      "DELETE /users/second-factor/:id",
       {
         operationId: "removeSecondFactor",
         summary: "Remove the second factor of a user who lost it",

@@ -12,6 +12,9 @@ export type Operation = {
   bodyType: "application/json" | "multipart/form-data" | "application/x-www-form-urlencoded";
 };
 
+/** Files that are a whole body are left to chance. */
+const bodyTypes = new Set(["application/json", "multipart/form-data"]);
+
 /** All operations of an OpenAPI document. */
 export function operationsOf(document: OpenAPIV3_1.Document, prefix: string): Operation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -41,7 +44,8 @@ function operationOf(method: string, path: string, described: OpenAPIV3_1.Operat
     method: method.toUpperCase(),
     path,
     parameters,
-    bodies: media?.schema ? [media.schema as JsonSchema] : [],
+    bodies:
+      media?.schema && bodyType !== undefined && bodyTypes.has(bodyType) ? [media.schema as JsonSchema] : [],
     bodyType: bodyType === "multipart/form-data" ? bodyType : "application/json",
   };
 }

@@ -1,7 +1,7 @@
 import { projectRoot } from "#server/env.ts";
 import type { FuzzRequest } from "./request-arbitrary.ts";
 
-export type FuzzResponse = { status: number; type: string; body: string };
+export type FuzzResponse = { status: number; type: string; headers: Headers; body: string };
 
 /** Internals that must never appear in a response: paths, stack traces, SQL. */
 const internals = [

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 /** The part of JSON Schema that our API uses. */
 export type JsonSchema = {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   format?: string;
@@ -37,6 +37,8 @@ function generate(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown>
   if (schema.allOf?.[0]) return matching(schema.allOf[0], known);
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => generate({ ...schema, type }, known)));
   switch (schema.type) {
     case "object":
       return matchingObject(schema, known);
@@ -71,6 +73,8 @@ function matchingText({ format, pattern, minLength = 0, maxLength = 60 }: JsonSc
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (format === "date")
+    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)), unit: "grapheme" });
 }

@@ -1,4 +1,4 @@
-import { type Agent, request } from "node:http";
+import { type Agent, type IncomingMessage, request } from "node:http";
 import type { FuzzRequest } from "./request-arbitrary.ts";
 import type { FuzzResponse } from "./response-problems.ts";
 
@@ -20,7 +20,7 @@ export function send(
       let text = "";
       const finish = () => {
         clearTimeout(timer);
-        resolve({ status, type, body: text });
+        resolve({ status, type, headers: headersOf(response), body: text });
       };
       if (type.startsWith("text/event-stream")) {
         response.destroy();
@@ -50,6 +50,13 @@ function lengthOf(body: string | undefined, headers: FuzzRequest["headers"]) {
   return body === undefined || headers["Transfer-Encoding"]
     ? {}
     : { "Content-Length": Buffer.byteLength(body) };
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  return new Headers(pairs);
 }
 
 function ignore() {}

@@ -28,8 +28,26 @@ const pieceQuery = z.object({
   piece: z
     .string()
     .regex(/^\d{1,3}$/, `Must be a number below ${mostZipPieces}`)
-    .transform(Number),
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(0)
+        .max(mostZipPieces - 1),
+    ),
 });
+
+const importLine = z.union([
+  z.object({ progress: z.object({ done: z.int(), of: z.int() }) }),
+  z.object({ report: importReport }),
+  z.object({
+    problem: z.object({
+      code: z.string(),
+      detail: z.string(),
+      errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    }),
+  }),
+]);
 
 /** Must be mounted before the routes with /products/:id. */
 export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExportParts) {
@@ -82,7 +100,14 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         summary: "Add and change products from a CSV file",
         access: "catalog",
         query: z.object({ dryRun }),
-        file: { mediaType: "text/csv", refusal: "Please choose a CSV file." },
+        file: {
+          mediaType: "text/csv",
+          refusal: "Please choose a CSV file.",
+          description:
+            "UTF-8, with a header line. `getImportTemplate` has all columns; only the named ones change",
+          example:
+            "title,category,price,originalPrice,discount,piece,image,date\nWendle chair,side,249,299,0,12,/images/walnut-chair.webp,2026-11-16\n",
+        },
         maxBody: { bytes: 5 * 1024 * 1024, message: "The file can be at most 5 MB." },
         output: importReport,
         refuses: ["product_not_found"],
@@ -100,7 +125,11 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         summary: "Upload a piece of a ZIP file: 8 MiB each, the last one may be smaller",
         access: "catalog",
         query: pieceQuery,
-        file: { mediaType: "application/zip", refusal: "Please choose a ZIP file." },
+        file: {
+          mediaType: "application/zip",
+          refusal: "Please choose a ZIP file.",
+          description: "The bytes of the piece",
+        },
         maxBody: { bytes: zipPieceBytes, message: "A piece can be at most 8 MB." },
         output: z.object({ bytes: z.int() }),
         status: 201,
@@ -122,6 +151,9 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         output: {
           mediaType: "application/x-ndjson",
           description: "JSON, one value per line: progress, and at last a report or a problem",
+          item: importLine,
+          example:
+            '{"progress":{"done":1,"of":2}}\n{"problem":{"code":"busy","detail":"Another import is running."}}\n',
         },
         refuses: ["busy"],
       },

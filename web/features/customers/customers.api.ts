@@ -69,7 +69,7 @@ export function useRoleChange() {
     networkMode: "always",
     mutationFn: ({ customer, input }: { customer: Customer; input: RoleInput }) =>
       withRetry(() =>
-        jsonOf(browserApi.users[":id"].role.$patch({ param: { id: customer._id }, json: input })),
+        jsonOf(browserApi.users.role[":id"].$patch({ param: { id: customer._id }, json: input })),
       ),
     onSuccess: (_result, { customer, input }) =>
       toast.success(`${customer.name} is now: ${roleLabels[input.role]}`),
@@ -82,10 +82,10 @@ export function useSuspension() {
   return useMutation({
     networkMode: "always",
     mutationFn: ({ customer, suspended }: { customer: Customer; suspended: boolean }) => {
-      const user = browserApi.users[":id"];
+      const { suspend, reinstate } = browserApi.users;
       const param = { id: customer._id };
       return withRetry(() =>
-        jsonOf(suspended ? user.suspend.$patch({ param }) : user.reinstate.$patch({ param })),
+        jsonOf(suspended ? suspend[":id"].$patch({ param }) : reinstate[":id"].$patch({ param })),
       );
     },
     onSuccess: (_result, { customer, suspended }) =>
@@ -99,7 +99,7 @@ export function useFactorRemoval() {
   return useMutation({
     networkMode: "always",
     mutationFn: ({ _id }: Customer) =>
-      jsonOf(browserApi.users[":id"]["second-factor"].$delete({ param: { id: _id } })),
+      jsonOf(browserApi.users["second-factor"][":id"].$delete({ param: { id: _id } })),
     onSuccess: (_result, { name }) => toast.success(`Two-step sign-in of ${name} is off`),
     onError: showError,
   });

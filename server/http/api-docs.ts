@@ -87,7 +87,6 @@ applyTheme();
 SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#reference",
-  defaultModelRendering: "model",
   defaultModelsExpandDepth: -1,
   docExpansion: "none",
 });

@@ -1195,6 +1195,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders to deliver today in the order of the tour, at most 200
+         * @description List the orders to deliver today in the order of the tour, at most 200. For admins, and for staff with the permission `orders`.
+         */
+        get: operations["listStops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/ids": {
         parameters: {
             query?: never;
@@ -1266,7 +1286,7 @@ export interface paths {
         put?: never;
         /**
          * Start an action on several orders, and handle the first 100
-         * @description Start an action on several orders, and handle the first 100. For admins, and for staff with the permission `orders`.
+         * @description Start an action on several orders, and handle the first 100. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["startOrderBatch"];
         delete?: never;
@@ -2569,6 +2589,8 @@ export interface components {
             price: number;
             /** @description A former price */
             originalPrice: number;
+            /** @description Lowest price of the 30 days before the reduction; null if originalPrice is not above price */
+            thirtyDayLow: number | null;
             /** @description Percent taken off the price in the cart */
             discount: number;
             /** @description Pieces in stock */
@@ -2645,6 +2667,8 @@ export interface components {
             price: number;
             /** @description A former price */
             originalPrice: number;
+            /** @description Lowest price of the 30 days before the reduction; null if originalPrice is not above price */
+            thirtyDayLow: number | null;
             /** @description Percent taken off the price in the cart */
             discount: number;
             /** @description Pieces in stock */
@@ -2785,6 +2809,8 @@ export interface components {
             /** @description The product's price now */
             price: number;
             originalPrice: number;
+            /** @description Lowest price of the 30 days before the reduction */
+            thirtyDayLow: number | null;
             /** @description Percent */
             discount: number;
             /** @description Pieces left in stock */
@@ -2862,11 +2888,29 @@ export interface components {
             date: string;
             amount: number;
         };
+        OrderStop: {
+            /** Format: uuid */
+            _id: string;
+            number: string;
+            customer: string;
+            phoneNumber: string;
+            address: string;
+            /** @description Such as 08:00-12:00 */
+            deliveryWindow: string | null;
+            /** @description Floor, lift, instructions */
+            deliveryNotes: string;
+            items: {
+                title: string;
+                quantity: number;
+            }[];
+            /** @description To collect at the door */
+            amountDue: number;
+        };
         OrderBatch: {
             /** Format: uuid */
             _id: string;
             /** @enum {string} */
-            action: "confirm" | "plan" | "out" | "deliver" | "pay" | "cancel";
+            action: "confirm" | "plan" | "out" | "deliver" | "miss" | "pay" | "cancel";
             /** @description Takes the action back */
             undoes: boolean;
             total: number;
@@ -4702,6 +4746,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description The shop settings fill in blanks of a page, such as [[legal name]]
+                     * @default post
+                     * @enum {string}
+                     */
+                    kind?: "page" | "post";
                     markdown: string;
                 };
             };
@@ -4716,6 +4766,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         html: string;
+                        /** @description Blanks to fill in */
+                        blanks: string[];
                     };
                 };
             };
@@ -6997,7 +7049,7 @@ export interface operations {
                 /** @description newest by default */
                 sort?: "newest" | "oldest" | "amount" | "-amount" | "name" | "-name";
                 /** @description One of the lists of the Orders page */
-                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "done" | "all";
+                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "returns" | "done" | "all";
                 paymentStatus?: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
                 /** @description Page number, from 1 */
                 page?: number;
@@ -7053,9 +7105,36 @@ export interface operations {
                         overdue: number;
                         unpaid: number;
                         refund: number;
+                        returns: number;
                         done: number;
                         all: number;
                     };
+                };
+            };
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    listStops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStop"][];
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
@@ -7081,7 +7160,7 @@ export interface operations {
                 /** @description newest by default */
                 sort?: "newest" | "oldest" | "amount" | "-amount" | "name" | "-name";
                 /** @description One of the lists of the Orders page */
-                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "done" | "all";
+                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "returns" | "done" | "all";
                 paymentStatus?: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
             };
             header?: never;
@@ -7126,7 +7205,7 @@ export interface operations {
                 /** @description newest by default */
                 sort?: "newest" | "oldest" | "amount" | "-amount" | "name" | "-name";
                 /** @description One of the lists of the Orders page */
-                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "done" | "all";
+                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "returns" | "done" | "all";
                 paymentStatus?: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
             };
             header?: never;
@@ -7185,7 +7264,9 @@ export interface operations {
     startOrderBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7193,7 +7274,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "confirm" | "plan" | "out" | "deliver" | "pay" | "cancel";
+                    action: "confirm" | "plan" | "out" | "deliver" | "miss" | "pay" | "cancel";
                     ids: string[];
                     /**
                      * Format: date
@@ -7219,6 +7300,7 @@ export interface operations {
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -7569,7 +7651,12 @@ export interface operations {
     };
     listOwedRefunds: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page number, from 1 */
+                page?: number;
+                /** @description Rows per page, at most 100 */
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7580,12 +7667,15 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OwedRefund"][];
                 };
             };
+            400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
@@ -9110,7 +9200,7 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page, at most 100 */
                 limit?: number;
-                action?: "product.added" | "product.changed" | "product.deleted" | "product.restored" | "products.exported" | "stock.received" | "stock.written_off" | "stock.counted" | "stock.rules_changed" | "category.added" | "category.changed" | "category.deleted" | "categories.reordered" | "user.made_admin" | "user.role_changed" | "user.suspended" | "user.reinstated" | "user.factor_removed" | "user.deleted" | "order.confirmed" | "order.address_corrected" | "order.planned" | "order.out" | "order.undone" | "order.delivered" | "order.paid" | "order.refunded" | "order.returned" | "order.cancelled" | "orders.exported" | "invoices.exported" | "content.added" | "content.changed" | "content.deleted" | "shop.settings_changed" | "shop.sample_data_removed" | "shop.backed_up" | "shop.restored";
+                action?: "product.added" | "product.changed" | "product.deleted" | "product.restored" | "products.exported" | "stock.received" | "stock.written_off" | "stock.counted" | "stock.rules_changed" | "category.added" | "category.changed" | "category.deleted" | "categories.reordered" | "user.made_admin" | "user.role_changed" | "user.suspended" | "user.reinstated" | "user.factor_removed" | "user.deleted" | "order.confirmed" | "order.address_corrected" | "order.planned" | "order.out" | "order.missed" | "order.undone" | "order.delivered" | "order.paid" | "order.refunded" | "order.returned" | "order.cancelled" | "orders.exported" | "invoices.exported" | "content.added" | "content.changed" | "content.deleted" | "shop.settings_changed" | "shop.sample_data_removed" | "shop.backed_up" | "shop.restored";
                 /** @description The admin's email address */
                 actor?: string;
                 subject?: "product" | "category" | "user" | "order" | "content" | "shop";

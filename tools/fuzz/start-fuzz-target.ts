@@ -44,7 +44,11 @@ export async function startFuzzTarget(settings: Record<string, string> = {}) {
     settings: current,
     loadBuild: () => Promise.reject(new Error("fuzzing requests no pages")),
   });
-  const server = createServer(getRequestListener(shop.fetch, { overrideGlobalObjects: false }));
+  // No idle timeout: on a busy machine it would close a connection while the next request is sent.
+  const server = createServer(
+    { keepAliveTimeout: 0 },
+    getRequestListener(shop.fetch, { overrideGlobalObjects: false }),
+  );
   handleClientErrors(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2263,6 +2263,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the addresses that are told of events
+         * @description List the addresses that are told of events. For admins.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Add an address and choose its events
+         * @description Add an address and choose its events. For admins. The sign-in must not be older than ten minutes.
+         */
+        post: operations["addWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an endpoint with its log
+         * @description Delete an endpoint with its log. For admins.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the address or the events, or turn the endpoint off or on
+         * @description Change the address or the events, or turn the endpoint off or on. For admins. The sign-in must not be older than ten minutes.
+         */
+        patch: operations["changeWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret that signs the events. The former one signs for 24 hours more
+         * @description Replace the secret that signs the events. The former one signs for 24 hours more. For admins. The sign-in must not be older than ten minutes.
+         */
+        post: operations["replaceWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event of the type webhook.test
+         * @description Send an event of the type webhook.test. For admins.
+         */
+        post: operations["sendTestWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events of the last 30 days for an endpoint, newest first
+         * @description List the events of the last 30 days for an endpoint, newest first. For admins.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again, with the same id
+         * @description Send an event again, with the same id. For admins.
+         */
+        post: operations["resendWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit": {
         parameters: {
             query?: never;
@@ -2304,7 +2432,168 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "order.placed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer placed an order. It may still await its payment.
+         * @description The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.
+         */
+        post: operations["receiveOrderPlaced"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money for an order was received.
+         * @description The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.
+         */
+        post: operations["receiveOrderPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was canceled by the customer, by staff, or because it was not paid in time.
+         * @description The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.
+         */
+        post: operations["receiveOrderCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was delivered.
+         * @description The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.
+         */
+        post: operations["receiveOrderDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money of an order was returned, all of it or a part.
+         * @description The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.
+         */
+        post: operations["receiveOrderRefunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A product was added, changed, archived, restored or deleted.
+         * @description The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.
+         */
+        post: operations["receiveProductChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The pieces on hand of a product fell to the number at which its stock is low.
+         * @description The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.
+         */
+        post: operations["receiveStockLow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An account was deleted. Delete what you keep about this user.
+         * @description The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.
+         */
+        post: operations["receiveUserDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description Problem details as in RFC 9457 */
@@ -3179,6 +3468,8 @@ export interface components {
             taxPercent: number;
             orderNumberPrefix: string;
             orderNoticesEmail: "" | string;
+            /** @description true: one email with the new orders of an hour; false: one for each order */
+            orderNoticesHourly: boolean;
             orderButton: string;
             /** @description 1 is Monday. Empty: customers choose no day */
             deliveryWeekdays: number[];
@@ -3223,6 +3514,40 @@ export interface components {
             firstStepsDismissed: boolean;
             version: number;
         };
+        WebhookEndpoint: {
+            /** Format: uuid */
+            _id: string;
+            url: string;
+            events: ("order.placed" | "order.paid" | "order.canceled" | "order.delivered" | "order.refunded" | "product.changed" | "stock.low" | "user.deleted")[];
+            enabled: boolean;
+            /** @description The first failure since the last success. If not enabled: why the shop turned it off */
+            failingSince: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The webhook-id header
+             */
+            _id: string;
+            event: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            attempts: number;
+            attemptedAt: string | null;
+            nextAttemptAt: string | null;
+            /** @description The HTTP status of the last answer */
+            status: number | null;
+            /** @description How the last answer begins */
+            answer: string | null;
+            /** @description Why there was no answer */
+            failure: string | null;
+            /** @description What is sent */
+            body: string;
+        };
         AuditEntry: {
             /** Format: uuid */
             _id: string;
@@ -3232,7 +3557,7 @@ export interface components {
             actorEmail: string;
             action: string;
             /** @enum {string} */
-            subject: "product" | "category" | "user" | "order" | "content" | "shop";
+            subject: "product" | "category" | "user" | "order" | "content" | "webhook" | "shop";
             subjectId: string;
             subjectName: string;
             before: {
@@ -3261,6 +3586,64 @@ export interface components {
             outcome: "signed in" | "refused" | "blocked";
             /** @description Blocked attempts of one client address in one minute are one entry */
             attempts: number;
+        };
+        WebhookOrder: {
+            /** Format: uuid */
+            _id: string;
+            number: string;
+            /** @enum {string} */
+            status: "placed" | "confirmed" | "delivered" | "cancelled";
+            /** @enum {string} */
+            paymentStatus: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
+            /** @enum {string} */
+            paymentMethod: "cashOnDelivery" | "creditCard" | "paypal";
+            currency: string;
+            totalAmount: number;
+            refundedAmount: number;
+            /** @description Placed while the payment sandbox was on: no real money */
+            test: boolean;
+            /** Format: date-time */
+            date: string;
+            lines: {
+                productId: string | null;
+                title: string;
+                quantity: number;
+                /** @description Of the whole line, with its discount */
+                amount: number;
+            }[];
+        };
+        WebhookProduct: {
+            /** Format: uuid */
+            _id: string;
+            title: string;
+            category: string;
+            currency: string;
+            price: number;
+            originalPrice: number;
+            /** @description In percent */
+            discount: number;
+            /** @enum {string} */
+            status: "Active" | "Hidden";
+            version: number;
+            /** @description In the bin */
+            archived: boolean;
+            /** @description Deleted permanently */
+            deleted: boolean;
+        };
+        WebhookStock: {
+            /**
+             * Format: uuid
+             * @description The product
+             */
+            _id: string;
+            title: string;
+            /** @description Pieces on hand */
+            piece: number;
+            lowStockAt: number;
+        };
+        WebhookUser: {
+            /** Format: uuid */
+            _id: string;
         };
     };
     responses: {
@@ -4056,6 +4439,62 @@ export interface components {
                     /** @enum {string} */
                     code?: "settings_changed" | "currency_in_use" | "no_second_factor";
                     settings?: components["schemas"]["ShopSettings"];
+                };
+            };
+        };
+        /** @description `webhook_limit`: The shop has as many webhook endpoints as it can have. */
+        webhook_limit: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "webhook_limit";
+                };
+            };
+        };
+        /** @description `webhook_not_found`: There is no such webhook endpoint. */
+        webhook_not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "webhook_not_found";
+                };
+            };
+        };
+        /** @description `webhook_off`: The webhook endpoint is switched off. */
+        webhook_off: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "webhook_off";
+                };
+            };
+        };
+        /**
+         * @description `webhook_not_found`: There is no such webhook endpoint.
+         *
+         *     `webhook_delivery_not_found`: There is no such delivery.
+         */
+        "webhook_not_found-webhook_delivery_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "webhook_not_found" | "webhook_delivery_not_found";
                 };
             };
         };
@@ -9014,6 +9453,8 @@ export interface operations {
                     taxPercent?: number;
                     orderNumberPrefix?: string;
                     orderNoticesEmail?: "" | string;
+                    /** @description true: one email with the new orders of an hour; false: one for each order */
+                    orderNoticesHourly?: boolean;
                     orderButton?: string;
                     /** @description 1 is Monday. Empty: customers choose no day */
                     deliveryWeekdays?: number[];
@@ -9193,6 +9634,286 @@ export interface operations {
             503: components["responses"]["busy-unavailable"];
         };
     };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    addWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url: string;
+                    events: ("order.placed" | "order.paid" | "order.canceled" | "order.delivered" | "order.refunded" | "product.changed" | "stock.low" | "user.deleted")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        insertedId: string;
+                        /** @description Signs the events. It is not shown again */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
+            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            409: components["responses"]["webhook_limit"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletedCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            404: components["responses"]["webhook_not_found"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    changeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url?: string;
+                    events?: ("order.placed" | "order.paid" | "order.canceled" | "order.delivered" | "order.refunded" | "product.changed" | "stock.low" | "user.deleted")[];
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        modifiedCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
+            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            404: components["responses"]["webhook_not_found"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    replaceWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Signs the events. It is not shown again */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
+            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            404: components["responses"]["webhook_not_found"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    sendTestWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        insertedId: string;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            404: components["responses"]["webhook_not_found"];
+            409: components["responses"]["webhook_off"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: number;
+                /** @description Rows per page, at most 100 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            404: components["responses"]["webhook_not_found"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    resendWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        modifiedCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            404: components["responses"]["webhook_not_found-webhook_delivery_not_found"];
+            409: components["responses"]["webhook_off"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -9200,10 +9921,10 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page, at most 100 */
                 limit?: number;
-                action?: "product.added" | "product.changed" | "product.deleted" | "product.restored" | "products.exported" | "stock.received" | "stock.written_off" | "stock.counted" | "stock.rules_changed" | "category.added" | "category.changed" | "category.deleted" | "categories.reordered" | "user.made_admin" | "user.role_changed" | "user.suspended" | "user.reinstated" | "user.factor_removed" | "user.deleted" | "order.confirmed" | "order.address_corrected" | "order.planned" | "order.out" | "order.missed" | "order.undone" | "order.delivered" | "order.paid" | "order.refunded" | "order.returned" | "order.cancelled" | "orders.exported" | "invoices.exported" | "content.added" | "content.changed" | "content.deleted" | "shop.settings_changed" | "shop.sample_data_removed" | "shop.backed_up" | "shop.restored";
+                action?: "product.added" | "product.changed" | "product.deleted" | "product.restored" | "products.exported" | "stock.received" | "stock.written_off" | "stock.counted" | "stock.rules_changed" | "category.added" | "category.changed" | "category.deleted" | "categories.reordered" | "user.made_admin" | "user.role_changed" | "user.suspended" | "user.reinstated" | "user.factor_removed" | "user.deleted" | "order.confirmed" | "order.address_corrected" | "order.planned" | "order.out" | "order.missed" | "order.undone" | "order.delivered" | "order.paid" | "order.refunded" | "order.returned" | "order.cancelled" | "orders.exported" | "invoices.exported" | "content.added" | "content.changed" | "content.deleted" | "webhook.added" | "webhook.changed" | "webhook.secret_replaced" | "webhook.event_resent" | "webhook.deleted" | "shop.settings_changed" | "shop.sample_data_removed" | "shop.backed_up" | "shop.restored";
                 /** @description The admin's email address */
                 actor?: string;
-                subject?: "product" | "category" | "user" | "order" | "content" | "shop";
+                subject?: "product" | "category" | "user" | "order" | "content" | "webhook" | "shop";
                 subjectId?: string;
             };
             header?: never;
@@ -9267,6 +9988,366 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+        };
+    };
+    receiveOrderPlaced: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt */
+                "webhook-id": string;
+                /** @description When this request was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. Several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "order.placed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookOrder"];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The shop ignores the body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. The shop sends the event again, for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveOrderPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt */
+                "webhook-id": string;
+                /** @description When this request was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. Several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "order.paid";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookOrder"];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The shop ignores the body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. The shop sends the event again, for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveOrderCanceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt */
+                "webhook-id": string;
+                /** @description When this request was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. Several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "order.canceled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookOrder"];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The shop ignores the body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. The shop sends the event again, for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveOrderDelivered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt */
+                "webhook-id": string;
+                /** @description When this request was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. Several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "order.delivered";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookOrder"];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The shop ignores the body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. The shop sends the event again, for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveOrderRefunded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt */
+                "webhook-id": string;
+                /** @description When this request was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. Several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "order.refunded";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookOrder"];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The shop ignores the body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. The shop sends the event again, for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveProductChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt */
+                "webhook-id": string;
+                /** @description When this request was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. Several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "product.changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookProduct"];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The shop ignores the body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. The shop sends the event again, for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveStockLow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt */
+                "webhook-id": string;
+                /** @description When this request was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. Several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "stock.low";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookStock"];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The shop ignores the body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. The shop sends the event again, for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every attempt */
+                "webhook-id": string;
+                /** @description When this request was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. Several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "user.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WebhookUser"];
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. The shop ignores the body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. The shop sends the event again, for three days. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -1,3 +1,4 @@
+import type { OpenAPIV3_1 } from "openapi-types";
 import { type JsonSchema, resolved, type Schemas } from "./openapi-schemas.ts";
 
 /** Example values by the name of the field. A schema can have its own: `.meta({ examples })`. */
@@ -129,6 +130,11 @@ const byFormat: Record<string, unknown> = {
   date: "2026-11-16",
   email: "ada@example.com",
 };
+
+/** A body with its example. */
+export function mediaOf(schema: JsonSchema, example: unknown): OpenAPIV3_1.MediaTypeObject {
+  return { schema: schema as OpenAPIV3_1.SchemaObject, ...(example !== undefined && { example }) };
+}
 
 /** An example of a schema. Objects have all their fields, lists one item. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = ""): unknown {

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { type WebhookEvent, webhookEventNames, webhookEvents } from "#contract/webhook-choices.ts";
 import { webhookBody } from "#contract/webhook-events.ts";
-import { exampleOf } from "./openapi-examples.ts";
+import { exampleOf, mediaOf } from "./openapi-examples.ts";
 import { type Schemas, schemaOf } from "./openapi-schemas.ts";
 
 /** The requests that the shop sends: see docs/webhooks.md. */
@@ -22,12 +22,7 @@ function describe(event: WebhookEvent, schemas: Schemas): OpenAPIV3_1.PathItemOb
       parameters,
       requestBody: {
         required: true,
-        content: {
-          "application/json": {
-            schema: schema as OpenAPIV3_1.SchemaObject,
-            example: exampleOf(schema, schemas),
-          },
-        },
+        content: { "application/json": mediaOf(schema, exampleOf(schema, schemas)) },
       },
       responses: {
         "2XX": { description: "Accepted. The shop ignores the body." },

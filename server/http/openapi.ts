@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import type { z } from "zod";
 import { idempotencyHeader } from "#contract/cart.ts";
 import { permissions } from "#contract/permissions.ts";
-import { exampleOf } from "./openapi-examples.ts";
+import { exampleOf, mediaOf } from "./openapi-examples.ts";
 import { headers, headersOf } from "./openapi-headers.ts";
 import { describeRefusals, type Responses } from "./openapi-refusals.ts";
 import { type JsonSchema, resolved, type Schemas, schemaOf } from "./openapi-schemas.ts";
@@ -142,10 +142,6 @@ function bodyOf(
 
 function fileSchema(mediaType: string): JsonSchema {
   return /zip|pdf/.test(mediaType) ? { type: "string", format: "binary" } : { type: "string" };
-}
-
-function mediaOf(schema: JsonSchema, example: unknown): OpenAPIV3_1.MediaTypeObject {
-  return { schema: schema as OpenAPIV3_1.SchemaObject, ...(example !== undefined && { example }) };
 }
 
 function successOf(

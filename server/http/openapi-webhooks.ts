@@ -6,28 +6,32 @@ import { type Schemas, schemaOf } from "./openapi-schemas.ts";
 
 /** The requests that the shop sends: see docs/webhooks.md. */
 export function webhooksOf(schemas: Schemas): Record<string, OpenAPIV3_1.PathItemObject> {
-  return Object.fromEntries(webhookEventNames.map((event) => [event, describe(event, schemas)]));
+  return Object.fromEntries(
+    webhookEventNames.map((event) => [
+      event,
+      { post: operationOf(event, schemas) } as OpenAPIV3_1.PathItemObject,
+    ]),
+  );
 }
 
-function describe(event: WebhookEvent, schemas: Schemas): OpenAPIV3_1.PathItemObject {
+function operationOf(event: WebhookEvent, schemas: Schemas): OpenAPIV3_1.OperationObject {
   const schema = schemaOf(webhookBody(event), "output", schemas);
+  const requestBody: OpenAPIV3_1.RequestBodyObject = {
+    required: true,
+    content: { "application/json": mediaOf(schema, exampleOf(schema, schemas)) },
+  };
   return {
-    post: {
-      operationId: `receive ${event}`.replace(/[ .](\w)/g, (_, letter: string) => letter.toUpperCase()),
-      summary: webhookEvents[event],
-      description:
-        "The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.",
-      tags: ["webhook-endpoints"],
-      security: [],
-      parameters,
-      requestBody: {
-        required: true,
-        content: { "application/json": mediaOf(schema, exampleOf(schema, schemas)) },
-      },
-      responses: {
-        "2XX": { description: "Accepted. The shop ignores the body." },
-        "4XX": { description: "Refused. The shop sends the event again, for three days." },
-      },
+    operationId: `receive ${event}`.replace(/[ .](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    summary: webhookEvents[event],
+    description:
+      "The shop sends this request to the endpoints that chose the event. Check its signature: see docs/webhooks.md.",
+    tags: ["webhook-endpoints"],
+    security: [],
+    parameters,
+    requestBody,
+    responses: {
+      "2XX": { description: "Accepted. The shop ignores the body." },
+      "4XX": { description: "Refused. The shop sends the event again, for three days." },
     },
   };
 }

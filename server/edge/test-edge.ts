@@ -19,7 +19,11 @@ export async function startTestServer(db: Db, contents: Record<string, string> =
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-edge-"));
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
-  const env = parseEnv({ SHOP_DATA_DIR: dataDir, SHOP_ORIGIN: "http://shop.example" });
+  const env = parseEnv({
+    SHOP_DATA_DIR: dataDir,
+    SHOP_ORIGIN: "http://shop.example",
+    SHOP_PRIVATE_WEBHOOKS: "true",
+  });
   const app = createApp({
     db,
     replica,

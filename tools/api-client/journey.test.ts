@@ -3,13 +3,18 @@ import { afterEach, expect, test } from "vitest";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { startTestServer } from "#server/edge/test-edge.ts";
+import { startReceiver } from "#server/webhooks/test-receiver.ts";
+import { createTestWebhooks } from "#server/webhooks/test-webhooks.ts";
 import { createResponseCheck } from "#testing/response-check.ts";
 import { createApiClient as createUncheckedClient, signIn, signUp } from "./client.ts";
+import { readWebhook } from "./read-webhook.ts";
 
 const { db } = await createTestDb();
 const { port } = await startTestServer(db);
 const origin = `http://localhost:${port}`;
 const password = "a walnut rocking chair";
+const receiver = await startReceiver();
+const { deliverDue } = await createTestWebhooks(db);
 
 const document = await fetch(`${origin}/api/openapi.json`);
 const findDifferences = createResponseCheck(await document.json());
@@ -106,6 +111,20 @@ test("a program manages a product", async () => {
   expect(dataOf(await owner.GET("/products/{id}", { params: { path } })).price).toBe(199);
 
   expect(dataOf(await owner.DELETE("/products/{id}", { params: { path } }))).toEqual({ deletedCount: 1 });
+});
+
+test("a program receives a signed event", async () => {
+  const body = { url: receiver.url, events: ["product.changed" as const] };
+  const { secret } = dataOf(await owner.POST("/webhook-endpoints", { body }));
+  const id = await addChair();
+  await deliverDue();
+  const [request] = receiver.received;
+  expect(request && readWebhook(secret, request.headers, request.body)).toMatchObject({
+    type: "product.changed",
+    data: { _id: id, price: 249 },
+  });
+  const forged = String(request?.body).replace("249", "1");
+  expect(() => readWebhook(secret, request?.headers ?? {}, forged)).toThrow("The signature is not valid.");
 });
 
 test("a program that has the current products gets 304", async () => {

@@ -1355,6 +1355,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/delivery/earliest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the first free day of delivery for a product
+         * @description Get the first free day of delivery for a product. For everyone. Without a token, the response has an `ETag` and can be up to two seconds old.
+         */
+        get: operations["getEarliestDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/{id}/delivery": {
         parameters: {
             query?: never;
@@ -3229,6 +3249,12 @@ export interface components {
                 }[];
             }[];
         };
+        EarliestDelivery: {
+            /** @description null: no day is offered or free */
+            day: string | null;
+            /** @description Where the shop delivers, as text; empty: everywhere */
+            area: string;
+        };
         OrderDetails: {
             notes: {
                 /** Format: uuid */
@@ -3486,6 +3512,8 @@ export interface components {
             lowStockAt: number;
             /** @description false: the last piece stays in the showroom */
             sellLastPiece: boolean;
+            /** @description true: storefront lists show one product per design */
+            onePerDesign: boolean;
             cartDays: number;
             /** @description 0: no limit */
             maxHoldMinutes: number;
@@ -6273,8 +6301,8 @@ export interface operations {
                 maxWidth?: number;
                 /** @description Fits through a doorway of this width in cm */
                 doorway?: number;
-                /** @description true: of each design, only the first product in the list's order */
-                onePerDesign?: "true" | "false";
+                /** @description true: of each design, only the first product in the list's order. setting: as the owner chose for the storefront */
+                onePerDesign?: "true" | "false" | "setting";
                 /** @description Only products that were added or changed at this time or later. Sales change the stock, not the product */
                 updatedSince?: string;
                 sort?: "newest" | "price" | "-price" | "title";
@@ -6447,8 +6475,8 @@ export interface operations {
                 maxWidth?: number;
                 /** @description Fits through a doorway of this width in cm */
                 doorway?: number;
-                /** @description true: of each design, only the first product in the list's order */
-                onePerDesign?: "true" | "false";
+                /** @description true: of each design, only the first product in the list's order. setting: as the owner chose for the storefront */
+                onePerDesign?: "true" | "false" | "setting";
             };
             header?: never;
             path?: never;
@@ -7834,6 +7862,44 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    getEarliestDelivery: {
+        parameters: {
+            query?: {
+                /** @description The product's own delivery time */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarliestDelivery"];
+                };
+            };
+            /** @description The client has the current version */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9471,6 +9537,8 @@ export interface operations {
                     lowStockAt?: number;
                     /** @description false: the last piece stays in the showroom */
                     sellLastPiece?: boolean;
+                    /** @description true: storefront lists show one product per design */
+                    onePerDesign?: boolean;
                     cartDays?: number;
                     /** @description 0: no limit */
                     maxHoldMinutes?: number;

@@ -48,6 +48,8 @@ export default [
     route("allUsers", "routes/dashboard/all-users.tsx"),
     route("customers/:id", "routes/dashboard/customer.tsx"),
     route("settings", "routes/dashboard/settings.tsx"),
+    route("webhooks", "routes/dashboard/webhooks.tsx"),
+    route("webhooks/:id", "routes/dashboard/webhook.tsx"),
     route("firstSteps", "routes/dashboard/first-steps.tsx"),
     route("audit", "routes/dashboard/audit.tsx"),
   ]),

@@ -114,9 +114,14 @@ test("the log shows a test event with its answer; sent again, it keeps its id", 
   expect((await shop.send("POST", resend, { token })).body).toEqual({ modifiedCount: 1 });
   await deliverDue();
   expect(await log()).toMatchObject([{ state: "delivered", attempts: 1, status: 200, nextAttemptAt: null }]);
+  receiver.answerWith(status(404));
+  await shop.send("POST", resend, { token });
+  await deliverDue();
+  await db.update(webhookDeliveries).set({ dueAt: null });
+  expect(await log()).toMatchObject([{ state: "failed", status: 404 }]);
   const [first, second] = receiver.received;
   expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
-  expect(await actionsOn(id)).toEqual(["webhook.added", "webhook.event_resent"]);
+  expect(await actionsOn(id)).toEqual(["webhook.added", "webhook.event_resent", "webhook.event_resent"]);
   const other = await add(receiver.url);
   const foreign = `/webhook-endpoints/${other.id}/deliveries/${body.insertedId}/resend`;
   expect((await shop.send("POST", foreign, { token })).body.code).toBe("webhook_delivery_not_found");

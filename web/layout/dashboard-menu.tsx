@@ -13,6 +13,7 @@ import {
   Settings,
   UserRound,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import { NavLink } from "react-router";
 import { menuOf } from "#contract/dashboard.ts";
@@ -31,6 +32,7 @@ const icons: Record<string, LucideIcon> = {
   "/dashboard/orders": PackageCheck,
   "/dashboard/salesAmount": ChartNoAxesColumn,
   "/dashboard/settings": Settings,
+  "/dashboard/webhooks": Webhook,
   "/dashboard/audit": ScrollText,
   "/dashboard/profile": UserRound,
   "/dashboard/payment": ReceiptText,

@@ -36,6 +36,10 @@ const prefetchers: Record<string, (rights: Rights) => Promise<void>> = {
     const { shopSettingsQuery } = await import("#web/features/settings/settings.api.ts");
     await browserQueryClient.prefetchQuery(shopSettingsQuery());
   },
+  "/dashboard/webhooks": async () => {
+    const { endpointsQuery } = await import("#web/features/webhooks/webhooks.api.ts");
+    await browserQueryClient.prefetchQuery(endpointsQuery());
+  },
   "/dashboard/audit": async () => {
     const { auditQuery } = await import("#web/features/audit/audit.api.ts");
     await browserQueryClient.prefetchQuery(auditQuery({ page: 1 }));

@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION enqueue_product_webhooks() RETURNS trigger LANGUAGE p
 DECLARE
 	product products := coalesce(NEW, OLD);
 BEGIN
-	IF is_webhook_wanted('product.changed') THEN
+	IF EXISTS (SELECT FROM webhook_endpoints WHERE enabled AND 'product.changed' = ANY (events)) THEN
 		PERFORM enqueue_webhooks('product.changed', jsonb_build_object('id', product.id, 'title', product.title, 'category', product.category,
 			'currency', (SELECT currency FROM shop_settings), 'priceCents', product.price_cents, 'originalPriceCents', product.original_price_cents,
 			'discountPercent', product.discount_percent, 'status', product.status, 'version', product.version,

@@ -10,6 +10,7 @@ const pageUrl: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: (id) => `/dashboard/updateProduct/${id}`,
   user: (id) => `/dashboard/customers/${id}`,
   order: (id) => `/dashboard/orders/${id}`,
+  webhook: (id) => `/dashboard/webhooks/${id}`,
 };
 
 /** `urlFor` filters the list by an admin. */

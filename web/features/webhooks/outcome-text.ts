@@ -1,0 +1,6 @@
+import type { WebhookDelivery } from "#contract/webhook.ts";
+
+export function outcomeText({ status, failure }: Pick<WebhookDelivery, "status" | "failure">): string {
+  if (status === null) return failure ?? "";
+  return status >= 300 && status < 400 ? `${status} (redirects are not followed)` : String(status);
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type {
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+  WebhookEndpointInput,
+} from "#contract/webhook.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+const endpoints = browserApi["webhook-endpoints"];
+const failFast = { networkMode: "always" } as const;
+
+/** How often the page asks for the outcome of what is being sent. */
+const pollMs = 2_000;
+
+export function endpointsQuery() {
+  return queryOptions({
+    queryKey: ["webhooks", "endpoints"],
+    queryFn: (): Promise<WebhookEndpoint[]> => jsonOf(endpoints.$get()),
+    staleTime: 0,
+  });
+}
+
+/** Loads again while an event is due, so that its outcome is seen. */
+export function deliveriesQuery(id: string, page: number) {
+  return queryOptions({
+    queryKey: ["webhooks", "deliveries", id, page],
+    queryFn: () =>
+      listPage<WebhookDelivery>(
+        endpoints[":id"].deliveries.$get({ param: { id }, query: pageQueryOf(page) }),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isDue) ? pollMs : false),
+  });
+}
+
+function isDue({ state, attempts, nextAttemptAt }: WebhookDelivery): boolean {
+  return state === "waiting" && (attempts === 0 || Date.parse(nextAttemptAt ?? "") <= Date.now());
+}
+
+function reload(): Promise<void> {
+  return browserQueryClient.invalidateQueries({ queryKey: ["webhooks"] });
+}
+
+/** Without an id, the endpoint is new: its secret is returned. */
+export function useEndpointSave(id: string | undefined) {
+  return useMutation({
+    ...failFast,
+    mutationFn: async (json: WebhookEndpointInput): Promise<string | undefined> => {
+      if (!id) return (await jsonOf(endpoints.$post({ json }))).secret;
+      await jsonOf(endpoints[":id"].$patch({ param: { id }, json }));
+      return undefined;
+    },
+    onSuccess: async () => {
+      toast.success(id ? "Webhook saved" : "Webhook added");
+      await reload();
+    },
+    onError: showError,
+  });
+}
+
+export function useEndpointChange(id: string) {
+  return useMutation({
+    ...failFast,
+    mutationFn: (json: WebhookEndpointChange) => jsonOf(endpoints[":id"].$patch({ param: { id }, json })),
+    onSuccess: (_changed, { enabled }) => toast.success(enabled ? "The webhook is on" : "The webhook is off"),
+    onError: showError,
+    onSettled: reload,
+  });
+}
+
+export function useEndpointDeletion(id: string) {
+  return useMutation({
+    ...failFast,
+    mutationFn: () => jsonOf(endpoints[":id"].$delete({ param: { id } })),
+    onSuccess: async () => {
+      toast.success("Webhook deleted");
+      await reload();
+    },
+    onError: showError,
+  });
+}
+
+export function useSecretReplacement(id: string) {
+  return useMutation({
+    ...failFast,
+    mutationFn: async () => (await jsonOf(endpoints[":id"].secret.$post({ param: { id } }))).secret,
+    onError: showError,
+  });
+}
+
+export function useTestEvent(id: string) {
+  return useMutation({
+    ...failFast,
+    mutationFn: () => jsonOf(endpoints[":id"].test.$post({ param: { id } })),
+    onError: showError,
+    onSettled: reload,
+  });
+}
+
+export function useResend(id: string) {
+  return useMutation({
+    ...failFast,
+    mutationFn: (deliveryId: string) =>
+      jsonOf(endpoints[":id"].deliveries[":deliveryId"].resend.$post({ param: { id, deliveryId } })),
+    onError: showError,
+    onSettled: reload,
+  });
+}
+
+function showError(error: Error): void {
+  toast.error(error.message);
+}

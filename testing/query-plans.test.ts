@@ -79,6 +79,10 @@ function scansOf(node: PlanNode): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
 }
 
+function relationsOf(node: PlanNode): string[] {
+  return [node["Relation Name"] ?? [], ...(node.Plans ?? []).map(relationsOf)].flat();
+}
+
 const pages = (last: number) => [1, Math.ceil(last / 2), last].map((page) => `limit=10&page=${page}`);
 const across = (...lists: string[][]) =>
   lists.reduce((left, right) => left.flatMap((one) => right.map((other) => `${one}&${other}`)));
@@ -172,6 +176,22 @@ test("one order, one customer's orders, and the export: no sequential scan", asy
   ]) {
     expect(await findSequentialScans(path), path).toEqual([]);
   }
+});
+
+test.each([
+  "",
+  "category=rocking&material=cane&color=Lichen&maxWidth=60&doorway=80&inStock=true",
+  "q=walnut",
+  "onePerDesign=true",
+])("the counts of filters (%s) read the catalog once", async (query) => {
+  statementsSent = [];
+  expect((await api.request(`/products/facets?${query}`)).status).toBe(200);
+  const reads: string[] = [];
+  for (const { query, parameters } of statementsSent) {
+    const [row] = await logged.db.$client.unsafe(`explain (format json) ${query}`, parameters as never[]);
+    reads.push(...relationsOf(row?.["QUERY PLAN"][0].Plan).filter((table) => table === "products"));
+  }
+  expect(reads).toHaveLength(1);
 });
 
 test("the generated stock and figures balance", async () => {

@@ -54,6 +54,24 @@ test("received, written-off and counted pieces are rows of the ledger, which bal
   ]);
 });
 
+test("the display piece is written off after the pieces on hand", async () => {
+  const [id, customer] = [await product(2), await shopper()];
+  await add(customer, id);
+  await take(customer, id);
+  expect(await levelOf(id)).toMatchObject({ onHand: 0, inCarts: 1, display: 1 });
+  await change(id, { operation: "receive", quantity: 1, reason: "delivery" });
+  expect((await change(id, { operation: "writeOff", quantity: 3, reason: "damaged" })).body).toMatchObject({
+    detail: "Only 2 pieces are on hand.",
+  });
+  const { body } = await change(id, { operation: "writeOff", quantity: 2, reason: "damaged" });
+  expect(body).toEqual({ piece: 0 });
+  expect(await levelOf(id)).toMatchObject({ onHand: 0, inCarts: 1, display: 0, putIn: 1 });
+  const [written, freed] = await movementsOf(id);
+  expect(written).toMatchObject({ kind: "written off", quantity: 2, change: -2, reason: "damaged" });
+  expect(freed).toMatchObject({ from: "display", to: "on hand", quantity: 1 });
+  expect(await findImbalances(db)).toEqual([]);
+});
+
 test("concurrent write-offs and buyers never take more than there is", async () => {
   const [id, customer] = [await product(6), await shopper()];
   const results = await Promise.all([

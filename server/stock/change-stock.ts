@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit-actions.ts";
 import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import type { StockChange } from "#contract/stock.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
+import { stockUnits } from "#server/db/schema/stock.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { transact } from "#server/db/transact.ts";
 import type { User } from "#server/users/users.queries.ts";
@@ -15,7 +16,8 @@ export async function changeStock(
   { admin, productId, change }: { admin: User; productId: string; change: StockChange },
 ): Promise<number> {
   return transact(db, async (tx) => {
-    const { title, onHand } = await lockStock(tx, productId);
+    const stock = await lockStock(tx, productId);
+    const onHand = stock.onHand + (await freeDisplay(tx, productId, stock, change));
     const after = stockAfter(onHand, change);
     // A count that was right is no movement.
     if (after === onHand) return onHand;
@@ -34,7 +36,7 @@ export async function changeStock(
       action: actions[change.operation],
       subject: "product",
       subjectId: productId,
-      subjectName: title,
+      subjectName: stock.title,
       before: { piece: onHand },
       after: { piece: after, ...withoutNull(details) },
     });
@@ -54,6 +56,24 @@ const actions = {
   count: "stock.counted",
 } as const satisfies Record<StockChange["operation"], AuditAction>;
 
+/** A write-off takes the pieces on hand first, then display pieces: they go back on hand. Returns how many. */
+async function freeDisplay(
+  tx: Queryable,
+  productId: string,
+  { onHand, display }: { onHand: number; display: number },
+  change: StockChange,
+): Promise<number> {
+  const needed = change.operation === "writeOff" ? Math.min(change.quantity - onHand, display) : 0;
+  if (needed <= 0) return 0;
+  const freed = tx
+    .select({ id: stockUnits.id })
+    .from(stockUnits)
+    .where(and(eq(stockUnits.productId, productId), eq(stockUnits.state, "display")))
+    .limit(needed);
+  await tx.delete(stockUnits).where(inArray(stockUnits.id, freed));
+  return needed;
+}
+
 function stockAfter(onHand: number, change: StockChange): number {
   if (change.operation === "count") return change.counted;
   if (change.operation === "receive") return onHand + change.quantity;
@@ -68,7 +88,7 @@ function stockAfter(onHand: number, change: StockChange): number {
 /** Locked, so that the count stays true until the movement is booked. */
 async function lockStock(tx: Queryable, productId: string) {
   const [stock] = await tx
-    .select({ title: products.title, onHand: stockLevels.onHand })
+    .select({ title: products.title, onHand: stockLevels.onHand, display: stockLevels.display })
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
     .where(and(eq(stockLevels.productId, productId), notArchived))

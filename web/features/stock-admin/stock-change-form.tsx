@@ -14,6 +14,11 @@ const operations = {
 
 type Operation = StockChange["operation"];
 
+const hints: Partial<Record<Operation, (onHand: number) => string>> = {
+  writeOff: () => "Pieces on hand first, then the display piece.",
+  count: (onHand) => `Without pieces on hold, in carts or ordered. Now ${onHand}.`,
+};
+
 export function StockChangeForm({ id, onHand }: { id: string; onHand: number }) {
   const change = useStockChange(id);
   const [operation, setOperation] = useState<Operation>("receive");
@@ -63,9 +68,7 @@ export function StockChangeForm({ id, onHand }: { id: string; onHand: number }) 
         inputMode="numeric"
         autoComplete="off"
         required
-        hint={
-          operation === "count" ? `Without pieces on hold, in carts or ordered. Now ${onHand}.` : undefined
-        }
+        hint={hints[operation]?.(onHand)}
         error={error}
       />
       {reasons && (

@@ -10,6 +10,7 @@ const byName: Record<string, unknown> = {
   actorName: "Olga Owner",
   action: "product.changed",
   address: "1 Oak Lane, Springfield",
+  addresses: "203.0.113.7",
   alt: "A walnut chair, seen from the front",
   author: "Sam Staff",
   by: "Olga Owner",
@@ -36,6 +37,7 @@ const byName: Record<string, unknown> = {
   emailAddress: "ada@example.com",
   errorText: "Please try again in a moment.",
   errorTitle: "Something went wrong",
+  expiresAt: "2099-12-31T00:00:00.000Z",
   excerpt: "How to keep wood beautiful for decades.",
   failure: null,
   featuredHeading: "New arrivals",
@@ -147,9 +149,10 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, name = ""): unkn
   const type = typeOf(schema);
   if (type === "object") return exampleObject(schema, schemas);
   if (type === "array") return [exampleOf(schema.items ?? {}, schemas, name)];
-  const format = byFormat[schema.format ?? ""];
-  if (format !== undefined) return format;
   const known = byName[name];
+  const format = byFormat[schema.format ?? ""];
+  // A time can have a name of its own, because it must be in the future.
+  if (format !== undefined) return (schema.format === "date-time" && known) || format;
   if (typeof known === (type === "integer" ? "number" : type)) return known;
   return plainExample(schema);
 }

@@ -40,6 +40,8 @@ export const auditActions = {
   "webhook.secret_replaced": "Replaced the secret of a webhook",
   "webhook.event_resent": "Sent an event to a webhook again",
   "webhook.deleted": "Deleted a webhook",
+  "api_key.created": "Created an API key",
+  "api_key.revoked": "Revoked an API key",
   "shop.settings_changed": "Changed shop settings",
   "shop.sample_data_removed": "Removed the sample data",
   "shop.backed_up": "Started a backup",

@@ -19,6 +19,7 @@ export const dashboardPages: DashboardPage[] = [
   { path: "/dashboard/salesAmount", label: "Sales Amount", access: ["orders", "figures"] },
   { path: "/dashboard/settings", label: "Shop settings", access: "admin" },
   { path: "/dashboard/webhooks", label: "Webhooks", access: "admin" },
+  { path: "/dashboard/apiKeys", label: "API keys", access: "admin" },
   { path: "/dashboard/audit", label: "Audit", access: "admin" },
   { path: "/dashboard/profile", label: "Participant Profile", access: "user", notInMenuOf: "admin" },
   { path: "/dashboard/payment", label: "My Orders", access: "user" },

@@ -65,6 +65,7 @@ test("no page of the dashboard overflows or overlaps", async ({ page, request, a
     `orders/${order._id}`,
     "content",
     "content/pages/terms",
+    "apiKeys",
     "audit",
     "audit?show=sign-ins",
     "profile",

@@ -9,6 +9,7 @@ import type { Db } from "./db/client.ts";
 import { apiDocsRoutes } from "./http/api-docs.ts";
 import { createGuards } from "./http/auth.ts";
 import { cacheablePaths } from "./http/cacheable-paths.ts";
+import type { AddressOf } from "./http/client-address.ts";
 import { type ErrorLog, problemHandler } from "./http/errors.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import { mountRoutes } from "./http/mount-routes.ts";
@@ -49,6 +50,8 @@ import { stockRoutes } from "./stock/stock.routes.ts";
 import { stockAdminRoutes } from "./stock/stock-admin.routes.ts";
 import { createUploadLimits, type UploadLimits } from "./uploads/upload-limits.ts";
 import type { UploadStore } from "./uploads/upload-store.ts";
+import { apiKeyRoutes } from "./users/api-keys/api-keys.routes.ts";
+import { createAuthenticateApiKey } from "./users/api-keys/authenticate-api-key.ts";
 import { createAuthenticate } from "./users/authenticate.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
 import { profileData } from "./users/profile-data.ts";
@@ -76,6 +79,8 @@ export type ApiParts = {
   settings: Settings;
   /** The event streams of clients that subscribe to stock changes. */
   stockEvents: EventStreams;
+  /** The whole client address. */
+  addressOf: AddressOf;
   writeLimits?: WriteLimits;
   uploadLimits?: UploadLimits;
 };
@@ -94,12 +99,16 @@ export function createApi({
   privateWebhooks = false,
   settings,
   stockEvents,
+  addressOf,
   writeLimits,
   uploadLimits = createUploadLimits({ db, perMinute: 0 }),
 }: ApiParts) {
-  const authenticate = createAuthenticate({ db, currentKeys, identity });
   const guards = createGuards({
-    authenticate,
+    authenticate: {
+      ...createAuthenticate({ db, currentKeys, identity }),
+      apiKey: createAuthenticateApiKey(db),
+    },
+    addressOf,
     countWrite: writeLimits?.ofUser,
     requiresFactor: () => settings.current().requireSecondFactor,
   });
@@ -143,6 +152,7 @@ export function createApi({
       ],
     }),
     ...usersAdminRoutes({ db, identity, uploads }),
+    ...apiKeyRoutes({ db }),
     ...firstStepsRoutes({ db, settings, online: payments.online, hasMailServer }),
     ...settingsRoutes({ db, settings, uploads, uploadLimits }),
     ...sampleDataRoutes({ db, settings, uploads }),

@@ -12,7 +12,7 @@ import { fileFolders } from "./edge/static-files.ts";
 import type { Env } from "./env.ts";
 import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
 import { cacheablePaths } from "./http/cacheable-paths.ts";
-import { createAddressOf } from "./http/client-address.ts";
+import { createAddressOf, createFullAddressOf } from "./http/client-address.ts";
 import { compress } from "./http/compress.ts";
 import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
@@ -89,6 +89,7 @@ export function createApp({
     privateWebhooks: env.privateWebhooks,
     settings,
     stockEvents,
+    addressOf: createFullAddressOf(env),
     writeLimits,
     uploadLimits: createUploadLimits({ db, perMinute: env.uploadsPerMinute }),
   });

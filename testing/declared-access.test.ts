@@ -147,10 +147,27 @@ test("roles, deletions, personal data and webhooks need a recent sign-in", () =>
     "PATCH /users/role/:id",
     "PATCH /users/suspend/:id",
     "PATCH /webhook-endpoints/:id",
+    "POST /api-keys",
     "POST /users/me/recovery-codes",
     "POST /webhook-endpoints",
     "POST /webhook-endpoints/:id/secret",
   ]);
+});
+
+/** All other routes take a key with the permission of their access, if that is one. */
+test("API keys handle any order, but have no bulk actions", () => {
+  const special = declaredRoutes.filter(({ keys }) => keys);
+  expect(Object.fromEntries(special.map((route) => [nameOf(route), route.keys]))).toEqual({
+    "GET /payments/:id": "orders",
+    "PATCH /payments/:id/cancel": "orders",
+    "POST /payments/:id/check": "orders",
+    "GET /payments/:id/returns": "orders",
+    "GET /invoices/:id": "orders",
+    "GET /orders/batches/current": "none",
+    "POST /orders/batches": "none",
+    "POST /orders/batches/:id/next": "none",
+    "POST /orders/batches/:id/undo": "none",
+  });
 });
 
 test("before enrolling, admins and staff can only set up the required factor and sign out", () => {

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
+import type { NewApiKey } from "#contract/api-key.ts";
 import { isAllowed, type Permission, permissionNames, type Rights } from "#contract/permissions.ts";
 import { identityAccounts, identityFactors } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Access } from "#server/http/auth.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
+import { createApiKey } from "#server/users/api-keys/create-api-key.ts";
+import { revokeApiKey } from "#server/users/api-keys/revoke-api-key.ts";
 import { removeUserRecord } from "#server/users/remove-user-record.ts";
 import { setSuspended } from "#server/users/suspend-user.ts";
 import { createTestShop, type Shopper } from "./test-shop.ts";
@@ -21,6 +24,10 @@ const calls = Object.entries(access);
 const recent = shop.declaredRoutes
   .filter((route) => route.recent)
   .map((route) => `${route.method} ${route.path}`);
+/** Where the permission that a key needs differs from the route's access. */
+const keyAccess = Object.fromEntries(
+  shop.declaredRoutes.flatMap(({ method, path, keys }) => (keys ? [[`${method} ${path}`, keys]] : [])),
+);
 const beforeEnrollment = shop.declaredRoutes
   .filter((route) => route.beforeEnrollment)
   .map((route) => `${route.method} ${route.path}`);
@@ -28,11 +35,18 @@ const beforeEnrollment = shop.declaredRoutes
 /** Ordered, because an allowed request may change or delete the records that later requests name. */
 const staff = permissionNames.map((permission) => `staff: ${permission}` as const);
 const refused = ["visitor", "forged token", "expired token", "deleted user", "suspended admin"] as const;
+/** API keys. All but the last can be used from every address. */
+const keysOf = permissionNames.map((permission) => `key: ${permission}` as const);
+const refusedKeys = ["revoked key", "expired key"] as const;
+const foreignKey = "key from another address";
 /** The shop requires a factor; all other admins and staff have one. */
 const withoutFactor = ["admin without the required factor", "staff without the required factor"] as const;
 const clients = [
   ...refused,
   ...withoutFactor,
+  ...refusedKeys,
+  foreignKey,
+  ...keysOf,
   "another customer",
   "verified customer",
   "customer",
@@ -45,10 +59,18 @@ type Client = (typeof clients)[number];
 /** "allowed" means any status that the handler itself sends, but neither 401 nor 403. */
 type Verdict = 401 | 403 | "allowed";
 
-function verdictOf(access: Access, client: Client): Verdict {
+function verdictOf(access: Access, client: Client, call = ""): Verdict {
   if (access === "public") return "allowed";
+  if (client.includes("key")) return keyVerdict(call, client);
   if (refused.some((name) => name === client)) return 401;
   return access === "account" || isAllowed(rightsOf(client), access) ? "allowed" : 403;
+}
+
+/** Keys have no account: they are neither customers nor admins, and need neither a factor nor a recent sign-in. */
+function keyVerdict(call: string, client: Client): Verdict {
+  if (refusedKeys.some((name) => name === client)) return 401;
+  const permission = keyAccess[call] ?? access[call];
+  return client === `key: ${permission}` ? "allowed" : 403;
 }
 
 /** Before they enroll, admins and staff may only set up the factor and sign out. */
@@ -86,7 +108,8 @@ const ownOnly: Record<string, { status: 403 | 404; except?: Permission | "admin"
 
 function ownVerdict(call: string, client: Client): 403 | 404 | undefined {
   const rule = ownOnly[call];
-  if (!rule || client === "customer" || verdictOf("user", client) === 401) return undefined;
+  if (!rule || client.includes("key") || client === "customer" || verdictOf("user", client) === 401)
+    return undefined;
   return rule.except && isAllowed(rightsOf(client), rule.except) ? undefined : rule.status;
 }
 
@@ -103,6 +126,31 @@ async function signed(
     .setIssuedAt()
     .setExpirationTime(expires)
     .sign(key ?? signing.privateKey);
+}
+
+/** Requests can't change keys, so all routes share them. */
+const keys = await createKeys();
+
+async function createKeys(): Promise<Record<string, string>> {
+  const admin = await shop.shopper("admin");
+  const create = async (details: Partial<NewApiKey>) => {
+    const usual = { name: "ERP", permissions: permissionNames, expiresAt: null, addresses: [] };
+    return createApiKey(db, admin.user, { ...usual, callsPerMinute: 10_000, ...details });
+  };
+  const revoked = await create({});
+  await revokeApiKey(db, admin.user, revoked.id);
+  const expired = await create({ expiresAt: "2020-01-01T00:00:00Z" });
+  const foreign = await create({ addresses: ["203.0.113.7"] });
+  const permitted = permissionNames.map(async (permission) => [
+    `key: ${permission}`,
+    (await create({ permissions: [permission] })).key,
+  ]);
+  return {
+    "revoked key": revoked.key,
+    "expired key": expired.key,
+    [foreignKey]: foreign.key,
+    ...Object.fromEntries(await Promise.all(permitted)),
+  };
 }
 
 /** New users and records for each route, because requests may change them. */
@@ -140,6 +188,7 @@ async function createScene() {
     .where(eq(identityAccounts.uid, String(verified.user.uid)));
   const forger = await generateKeyPair("ES256");
   const tokens: Record<string, string | undefined> = {
+    ...keys,
     ...Object.fromEntries(staff.map(({ permission, token }) => [`staff: ${permission}`, token])),
     "admin without the required factor": bareAdmin.token,
     "staff without the required factor": bareStaff.token,
@@ -203,10 +252,17 @@ test.each(calls)("%s is for: %s", async (call, access) => {
       expect([client, status, code]).toEqual([client, 403, "second_factor_required"]);
       continue;
     }
-    const verdict = ownCheck.includes(call) ? 401 : (ownVerdict(call, client) ?? verdictOf(access, client));
+    const verdict = ownCheck.includes(call)
+      ? 401
+      : (ownVerdict(call, client) ?? verdictOf(access, client, call));
     if (verdict === "allowed") expect([client, 401, 403]).not.toContain(status);
     else expect([client, status]).toEqual([client, verdict]);
     if (client === "visitor" && verdict === 401) expect(code).toBe("sign_in_required");
+    if (client.includes("key")) {
+      if (verdict === 403) expect(code).toBe("not_permitted");
+      expect(status).toBeLessThan(500);
+      continue;
+    }
     if (verdict === 403 && access === "admin") expect(code).toBe("admin_only");
     if (verdict === 403 && permissionNames.some((name) => name === access))
       expect(code).toBe("not_permitted");

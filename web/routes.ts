@@ -51,6 +51,7 @@ export default [
     route("webhooks", "routes/dashboard/webhooks.tsx"),
     route("webhooks/:id", "routes/dashboard/webhook.tsx"),
     route("firstSteps", "routes/dashboard/first-steps.tsx"),
+    route("apiKeys", "routes/dashboard/api-keys.tsx"),
     route("audit", "routes/dashboard/audit.tsx"),
   ]),
 ] satisfies RouteConfig;

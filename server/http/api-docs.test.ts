@@ -20,7 +20,11 @@ test("the document is generated once, for any number of requests", async () => {
     },
   };
   const fail = () => Promise.reject(new Error("a public route must not authenticate"));
-  const guards = createGuards({ authenticate: { user: fail, account: fail }, requiresFactor: () => false });
+  const guards = createGuards({
+    authenticate: { user: fail, account: fail, apiKey: fail },
+    addressOf: () => "",
+    requiresFactor: () => false,
+  });
   const docs = mountRoutes(apiDocsRoutes([counting], "https://shop.example"), guards);
   await (await docs.request("/openapi.json")).json();
   const readOnce = built;

@@ -1,14 +1,18 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { apiKeyPrefix } from "#contract/api-key.ts";
 import { DomainError } from "#contract/domain-error.ts";
-import { isAllowed, type RequiredRight } from "#contract/permissions.ts";
+import { isAllowed, type Permission, permissionNames, type RequiredRight } from "#contract/permissions.ts";
 import { recentSignInSeconds } from "#contract/recent-sign-in.ts";
 import type { users } from "#server/db/schema/users.ts";
+import type { AddressOf } from "./client-address.ts";
 import { isWrite } from "./limits.ts";
 
 /** Who may call a route: everyone, an account that may have no user record yet, or users with a right. */
 export type Access = "public" | "account" | RequiredRight;
 
 export type User = typeof users.$inferSelect;
+/** A user with permissions, or an API key: its id is that of the key, and its role is staff. */
+export type Staff = Pick<User, "id" | "name" | "email" | "role" | "permissions">;
 export type Account = { uid: string; email: string; emailVerified: boolean };
 
 /**
@@ -25,7 +29,10 @@ type GuardParts = {
   authenticate: {
     user: (token: string) => Promise<{ user: User; signIn: SignIn }>;
     account: (token: string) => Promise<Account>;
+    apiKey: (key: string, clientAddress: string) => Promise<Staff>;
   };
+  /** The client address that API keys may be bound to. */
+  addressOf: AddressOf;
   /** Counts a write of a user and throws once there are too many. */
   countWrite?: ((userId: string) => Promise<void>) | undefined;
   /** Whether admins and staff need a second factor. */
@@ -36,40 +43,61 @@ type GuardParts = {
  * `recent`: the user must have entered a password or a code within the last minutes. `beforeEnrollment`: also for admins and staff who have
  * yet to set up the second factor that the shop requires.
  */
-type GuardedRoute = { access: Access; recent?: true; beforeEnrollment?: true };
+type GuardedRoute = { access: Access; keys?: KeyAccess; recent?: true; beforeEnrollment?: true };
+
+/** The permission that lets an API key call a route, where it differs from `access`. "none": the route is about one user. */
+export type KeyAccess = Permission | "none";
+
+/** The permission that an API key needs; undefined if no key may call the route. */
+export function keyPermissionOf({ access, keys }: Pick<GuardedRoute, "access" | "keys">) {
+  return permissionNames.find((name) => name === (keys ?? access));
+}
 
 export type Guards = ReturnType<typeof createGuards>;
 
 /** Accounts and roles are looked up for each request, so that a revoked right takes effect at once. */
-export function createGuards({ authenticate, countWrite, requiresFactor }: GuardParts) {
+export function createGuards({ authenticate, addressOf, countWrite, requiresFactor }: GuardParts) {
   const lacksFactor = ({ role }: User, { secondFactor }: SignIn) =>
     role !== "user" && !secondFactor && requiresFactor();
 
+  /** The second factor and the recent sign-in are about people. The admin who created the key had signed in recently. */
+  async function admitKey(c: Context, key: string, route: GuardedRoute): Promise<void> {
+    const staff = await authenticate.apiKey(key, addressOf(c));
+    const permission = keyPermissionOf(route);
+    if (!permission) throw new DomainError("not_permitted", "API keys can't do this.");
+    if (!isAllowed(staff, permission)) throw refusalOf(permission);
+    c.set("user", staff);
+  }
+
+  async function admitUser(c: Context, token: string, { access, recent, beforeEnrollment }: GuardedRoute) {
+    const { user, signIn } = await authenticate.user(token);
+    if (!beforeEnrollment && lacksFactor(user, signIn)) throw factorRequired();
+    if (!isAllowed(user, access as RequiredRight)) throw refusalOf(access as RequiredRight);
+    if (recent) requireRecentSignIn(signIn);
+    if (isWrite(c.req.method)) await countWrite?.(user.id);
+    c.set("user", user);
+    c.set("signIn", signIn);
+  }
+
   return {
-    require({ access, recent, beforeEnrollment }: GuardedRoute): MiddlewareHandler | undefined {
-      if (access === "public") return undefined;
-      if (access === "account")
-        return async (c, next) => {
-          c.set("account", await authenticate.account(bearerToken(c)));
-          await next();
-        };
+    require(route: GuardedRoute): MiddlewareHandler | undefined {
+      if (route.access === "public") return undefined;
       return async (c, next) => {
-        const { user, signIn } = await authenticate.user(bearerToken(c));
-        if (!beforeEnrollment && lacksFactor(user, signIn)) throw factorRequired();
-        if (!isAllowed(user, access)) throw refusalOf(access);
-        if (recent) requireRecentSignIn(signIn);
-        if (isWrite(c.req.method)) await countWrite?.(user.id);
-        c.set("user", user);
-        c.set("signIn", signIn);
+        const token = bearerToken(c);
+        if (isApiKey(token)) await admitKey(c, token, route);
+        else if (route.access === "account") c.set("account", await authenticate.account(token));
+        else await admitUser(c, token, route);
         await next();
       };
     },
 
     /** For public reads that show staff more. Without a valid token the client is a visitor. */
-    async isAllowed(c: Context, right: RequiredRight): Promise<boolean> {
+    async isAllowed(c: Context, right: Permission): Promise<boolean> {
       if (c.req.header("Authorization") === undefined) return false;
       try {
-        const { user, signIn } = await authenticate.user(bearerToken(c));
+        const token = bearerToken(c);
+        if (isApiKey(token)) return isAllowed(await authenticate.apiKey(token, addressOf(c)), right);
+        const { user, signIn } = await authenticate.user(token);
         return isAllowed(user, right) && !lacksFactor(user, signIn);
       } catch (error) {
         if (error instanceof DomainError) return false;
@@ -77,6 +105,10 @@ export function createGuards({ authenticate, countWrite, requiresFactor }: Guard
       }
     },
   };
+}
+
+function isApiKey(token: string): boolean {
+  return token.startsWith(apiKeyPrefix);
 }
 
 /** Protects sensitive actions on a device that was left signed in. */

@@ -3,14 +3,28 @@ import type { Context } from "hono";
 
 export type AddressOf = (c: Context) => string;
 
-/** The client address that rate limits count. X-Forwarded-For is trusted only behind a configured proxy. */
+type AddressSource = {
+  socketAddress: string | undefined;
+  forwardedFor: string | undefined;
+  trustProxy: boolean;
+};
+
+/** The client address that rate limits count. */
 export function createAddressOf({ trustProxy }: { trustProxy: boolean }): AddressOf {
-  return (c) =>
-    clientAddress({
-      socketAddress: socketAddressOf(c),
-      forwardedFor: c.req.header("X-Forwarded-For"),
-      trustProxy,
-    });
+  return (c) => clientAddress(sourceOf(c, trustProxy));
+}
+
+/** The whole client address, which an API key may be bound to. */
+export function createFullAddressOf({ trustProxy }: { trustProxy: boolean }): AddressOf {
+  return (c) => fullAddress(sourceOf(c, trustProxy));
+}
+
+function sourceOf(c: Context, trustProxy: boolean): AddressSource {
+  return {
+    socketAddress: socketAddressOf(c),
+    forwardedFor: c.req.header("X-Forwarded-For"),
+    trustProxy,
+  };
 }
 
 /** Without a socket, as in a test that calls the app directly, all clients share one address. */
@@ -22,20 +36,22 @@ function socketAddressOf(c: Context): string | undefined {
   }
 }
 
-/** The last entry of X-Forwarded-For is written by our own proxy; the entries before it are the client's claims. */
-export function clientAddress(request: {
-  socketAddress: string | undefined;
-  forwardedFor: string | undefined;
-  trustProxy: boolean;
-}): string {
-  const forwarded = request.trustProxy ? request.forwardedFor?.split(",").at(-1)?.trim() : undefined;
-  return networkOf(forwarded || request.socketAddress || "unknown");
+/** An IPv6 customer owns 2^64 addresses, so only the network counts. */
+export function clientAddress(source: AddressSource): string {
+  return networkOf(fullAddress(source));
 }
 
-/** An IPv6 customer owns 2^64 addresses, so only the network counts. */
+/**
+ * X-Forwarded-For is trusted only behind a configured proxy. Its last entry is written by that proxy; the entries before it are the
+ * client's claims.
+ */
+function fullAddress({ socketAddress, forwardedFor, trustProxy }: AddressSource): string {
+  const forwarded = trustProxy ? forwardedFor?.split(",").at(-1)?.trim() : undefined;
+  const address = forwarded || socketAddress || "unknown";
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+}
+
 function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = head.split(":").filter(Boolean);

@@ -100,7 +100,11 @@ export function problemHandler(log: ErrorLog) {
     }
     const retryAfter = retryAfterSeconds[statusByCode[refusal.code]];
     if (retryAfter) c.header("Retry-After", retryAfter);
-    if (statusByCode[refusal.code] === 401) c.header("WWW-Authenticate", "Bearer");
+    if (statusByCode[refusal.code] === 401)
+      c.header(
+        "WWW-Authenticate",
+        refusal.code === "token_refused" ? 'Bearer error="invalid_token"' : "Bearer",
+      );
     return problem(c, refusal);
   };
 }

@@ -1,8 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { type DestinationStream, pino } from "pino";
+import { apiKeyPrefix } from "#contract/api-key.ts";
 import type { Env } from "#server/env.ts";
 import { isSharedLoad } from "./read-your-writes.ts";
+
+const apiKeys = new RegExp(`${apiKeyPrefix}[\\w-]{5,}`, "g");
 
 export function createLog(level: Env["logLevel"], to: DestinationStream = pino.destination(1)) {
   const options = {
@@ -19,6 +22,8 @@ export function createLog(level: Env["logLevel"], to: DestinationStream = pino.d
       "*.*.authorization",
       "*.*.password",
     ],
+    // A client may send its key in a wrong place, such as the path.
+    hooks: { streamWrite: (line: string) => line.replaceAll(apiKeys, `${apiKeyPrefix}[redacted]`) },
   };
   return pino(options, to);
 }

@@ -2,7 +2,6 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
 import { deliveryChoice } from "#contract/delivery-input.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
-import { permissions } from "#contract/permissions.ts";
 import { product } from "#contract/product.ts";
 import { shopSettings } from "#contract/shop-settings.ts";
 import { errorMeanings } from "./error-meanings.ts";
@@ -62,7 +61,7 @@ function refusalsOf(route: Route): Set<ErrorCode> {
       : []),
     ...(access === "public" ? [] : (["sign_in_required", "token_refused"] as const)),
     ...(access === "admin" ? (["admin_only"] as const) : []),
-    ...(access in permissions ? (["not_permitted"] as const) : []),
+    ...(access === "public" ? [] : (["not_permitted"] as const)),
     ...(recent ? (["recent_sign_in_required"] as const) : []),
     // A user record is created with the first request, if the address allows it.
     ...(isForUsers ? (["email_not_verified"] as const) : []),

@@ -1,7 +1,9 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import type { z } from "zod";
+import { apiKeyPrefix } from "#contract/api-key.ts";
 import { idempotencyHeader } from "#contract/cart.ts";
 import { permissions } from "#contract/permissions.ts";
+import { keyPermissionOf } from "./auth.ts";
 import { exampleOf, mediaOf } from "./openapi-examples.ts";
 import { headers, headersOf } from "./openapi-headers.ts";
 import { describeRefusals, type Responses } from "./openapi-refusals.ts";
@@ -40,6 +42,12 @@ export function openApiDocument(routes: Route[], origin: string): OpenAPIV3_1.Do
       headers,
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", description: "The access token from POST /jwt." },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: `${apiKeyPrefix}…`,
+          description: "An API key from the dashboard. It needs the permission that staff would need.",
+        },
       },
     },
   };
@@ -52,6 +60,7 @@ export function pathTemplateOf({ path }: Pick<Route, "path">): string {
 
 /** By the first part of the path. */
 const tags: Record<string, string> = {
+  "api-keys": "Keys for programs that call the API",
   audit: "What admins and staff did",
   cards: "The user's cart. An item is one unit",
   categories: "The groups of products in menus and filters",
@@ -83,14 +92,14 @@ function tagOf({ path }: Route): string {
 }
 
 function operationOf(route: Route, { schemas, responses }: Components): OpenAPIV3_1.OperationObject {
-  const { summary, access, params, query, idempotent } = route;
+  const { summary, params, query, idempotent } = route;
   const body = bodyOf(route, schemas);
   return {
     operationId: route.operationId,
     summary,
     description: descriptionOf(route),
     tags: [tagOf(route)],
-    security: access === "public" ? [] : [{ accessToken: [] }],
+    security: securityOf(route),
     parameters: [
       ...parametersOf("path", params, schemas),
       ...parametersOf("query", query, schemas),
@@ -123,6 +132,11 @@ const callers = {
   user: "For signed-in users.",
   admin: "For admins.",
 };
+
+function securityOf(route: Route): OpenAPIV3_1.SecurityRequirementObject[] {
+  if (route.access === "public") return [];
+  return keyPermissionOf(route) ? [{ accessToken: [] }, { apiKey: [] }] : [{ accessToken: [] }];
+}
 
 function bodyOf(
   { input, form, file }: Declaration,

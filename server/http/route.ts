@@ -5,8 +5,8 @@ import type { InferInput } from "hono/validator";
 import type { z } from "zod";
 import type { idempotencyHeader } from "#contract/cart.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
-import type { RequiredRight } from "#contract/permissions.ts";
-import type { Access, Account, SignIn, User } from "./auth.ts";
+import type { Permission, RequiredRight } from "#contract/permissions.ts";
+import type { Access, Account, KeyAccess, SignIn, Staff, User } from "./auth.ts";
 
 /** "shared": the response is the same for every client and may be cached for a second. "static": it never changes and ignores the query. */
 export type CachePolicy = "shared" | "static";
@@ -17,6 +17,7 @@ export type Declaration = {
   operationId: string;
   summary: string;
   access: Access;
+  keys?: KeyAccess;
   /** Needs a sign-in within the last ten minutes. */
   recent?: true;
   /** Also for admins and staff who have yet to set up a required second factor. */
@@ -59,15 +60,23 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type RouteRequest<D extends Declaration> = {
   c: Context;
-  user: D["access"] extends RequiredRight ? User : undefined;
+  user: D["access"] extends RequiredRight ? (MayBeKey<D> extends true ? Staff : User) : undefined;
   account: D["access"] extends "account" ? Account : undefined;
-  signIn: D["access"] extends RequiredRight ? SignIn : undefined;
+  signIn: D["access"] extends RequiredRight ? (MayBeKey<D> extends true ? undefined : SignIn) : undefined;
   params: Parsed<D["params"]>;
   query: Parsed<D["query"]>;
   input: Parsed<D["input"]>;
   form: Parsed<D["form"]>;
   idempotencyKey: string | undefined;
 };
+
+type MayBeKey<D extends Declaration> = D extends { keys: KeyAccess }
+  ? D["keys"] extends "none"
+    ? false
+    : true
+  : D["access"] extends Permission
+    ? true
+    : false;
 
 type Result<D extends Declaration> = D["output"] extends z.ZodType ? z.output<D["output"]> : Response;
 

@@ -64,6 +64,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /settings",
     "PATCH /users/role/{id}",
     "PATCH /webhook-endpoints/{id}",
+    "POST /api-keys",
     "POST /cards",
     "POST /categories",
     "POST /content/history/{id}/restore",

@@ -1,14 +1,14 @@
 import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, isDone } from "#contract/order-states.ts";
+import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { orderNotFound } from "./order-actions.ts";
 import { applyStep, refusalOf, type Step } from "./order-steps.ts";
 import { lockOrder, lockOrders } from "./orders.queries.ts";
 
 /** Confirms, delivers or pays an order. False: that was done before. */
-export async function advanceOrder(db: Db, admin: User, id: string, step: Step): Promise<boolean> {
+export async function advanceOrder(db: Db, admin: Actor, id: string, step: Step): Promise<boolean> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
@@ -20,7 +20,7 @@ export async function advanceOrder(db: Db, admin: User, id: string, step: Step):
 }
 
 /** Confirms those of the orders that are still placed, and returns their number. */
-export async function confirmOrders(db: Db, admin: User, ids: string[]): Promise<number> {
+export async function confirmOrders(db: Db, admin: Actor, ids: string[]): Promise<number> {
   return transact(db, async (tx) => {
     const placed = (await lockOrders(tx, ids)).filter((order) => isAllowed("confirm", order));
     await applyStep(tx, admin, "confirm", placed);

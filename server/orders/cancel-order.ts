@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { isAllowed, isCancellableByCustomer, resultOf } from "#contract/order-states.ts";
-import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { lockCustomer, type User } from "#server/users/users.queries.ts";
+import { lockCustomer } from "#server/users/users.queries.ts";
 import { orderAuditEvent, orderEmail, orderNotFound } from "./order-actions.ts";
 import { lockCustomersOf, lockOrder, type OrderRow } from "./orders.queries.ts";
 
@@ -29,7 +29,7 @@ export async function cancelOrder(db: Db, userId: string, id: string): Promise<b
 }
 
 /** An admin may cancel an order until it is delivered. The customer gets an email. */
-export async function cancelForShop(db: Db, admin: User, id: string): Promise<boolean> {
+export async function cancelForShop(db: Db, admin: Actor, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     await lockCustomersOf(tx, [id]);
     const order = await lockOrder(tx, id);
@@ -42,7 +42,7 @@ export async function cancelForShop(db: Db, admin: User, id: string): Promise<bo
 }
 
 /** Cancels locked orders whose customers are locked, too. */
-export async function cancelLockedForShop(tx: Transaction, admin: User, rows: OrderRow[]): Promise<void> {
+export async function cancelLockedForShop(tx: Transaction, admin: Actor, rows: OrderRow[]): Promise<void> {
   await cancelLocked(tx, rows);
   await enqueueEmails(
     tx,

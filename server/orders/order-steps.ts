@@ -3,12 +3,11 @@ import type { AuditAction } from "#contract/audit-actions.ts";
 import { dayIn } from "#contract/delivery.ts";
 import { type OrderAction, resultOf } from "#contract/order-states.ts";
 import { shopFormat } from "#contract/shop-format.ts";
-import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { deliveryEmail, deliveryEmails } from "./delivery/delivery-emails.ts";
 import { orderAuditEvent, orderEmail } from "./order-actions.ts";
 import type { OrderRow } from "./orders.queries.ts";
@@ -46,7 +45,7 @@ const auditActions: Record<Step, AuditAction> = {
 /** Changes locked orders that the step is allowed for. */
 export async function applyStep(
   tx: Transaction,
-  staff: User,
+  staff: Actor,
   step: Step,
   rows: OrderRow[],
   { day, emailDelayMinutes = 0 }: StepOptions = {},

@@ -63,6 +63,7 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
         operationId: "getOrder",
         summary: "Get an order: the user's own, or any order for staff with the orders permission",
         access: "user",
+        keys: "orders",
         params: idParams,
         output: order,
         refuses: ["order_not_found"],
@@ -80,6 +81,7 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
         summary:
           "Cancel the user's own order while it is placed, or any undelivered order for staff; returns its units to stock",
         access: "user",
+        keys: "orders",
         params: idParams,
         output: z.object({ modifiedCount: z.int() }),
         refuses: ["order_not_found", "order_not_cancellable"],

@@ -1,7 +1,6 @@
 import type { OrderExportQuery } from "#contract/order.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
-import type { User } from "#server/users/users.queries.ts";
 
 /**
  * Records an export before its first byte is sent, so that an aborted download is recorded, too. Without the search text, which may be
@@ -9,7 +8,7 @@ import type { User } from "#server/users/users.queries.ts";
  */
 export async function recordOrderExport(
   db: Queryable,
-  admin: User,
+  admin: Actor,
   filter: OrderExportQuery,
   file = "orders.csv",
 ): Promise<void> {

@@ -11,11 +11,11 @@ import {
   refundInput,
 } from "#contract/payment.ts";
 import { isAllowed } from "#contract/permissions.ts";
+import type { Staff } from "#server/http/auth.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { orderNotFound } from "#server/orders/order-actions.ts";
 import { findOrder } from "#server/orders/orders.queries.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { findOrderMoney, listOwedRefunds, serializeOwedRefund } from "./owed-refunds.queries.ts";
 import { listPayments } from "./payments.queries.ts";
 import type { PaymentParts } from "./payments.ts";
@@ -27,7 +27,7 @@ import { startPayment } from "./start-payment.ts";
 export function paymentRoutes(parts: PaymentParts) {
   const { db } = parts;
 
-  async function findOwn(user: User, id: string) {
+  async function findOwn(user: Staff, id: string) {
     const order = await findOrder(db, id);
     if (!order || (order.userId !== user.id && !isAllowed(user, "orders"))) throw orderNotFound();
     return order;
@@ -79,6 +79,7 @@ export function paymentRoutes(parts: PaymentParts) {
         operationId: "checkPayment",
         summary: "Ask the payment provider about an order: the user's own, or any order for staff",
         access: "user",
+        keys: "orders",
         params: idParams,
         output: paymentCheck,
         refuses: ["order_not_found", "payment_unavailable"],

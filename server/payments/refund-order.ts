@@ -3,12 +3,11 @@ import { DomainError } from "#contract/domain-error.ts";
 import { amountOf } from "#contract/money.ts";
 import { orderNumber } from "#contract/order-choices.ts";
 import type { RefundInput } from "#contract/payment.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { refundLines, refunds } from "#server/db/schema/payments.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { orderNotFound } from "#server/orders/order-actions.ts";
 import { lockOrder, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
-import type { User } from "#server/users/users.queries.ts";
 import {
   findAcceptedPayment,
   findPayment,
@@ -24,7 +23,7 @@ import { recordRefund } from "./sync-refunds.ts";
 /** Refunds lines of an order, or all that is left. Cash counts as returned at once; other money goes back through the provider. */
 export async function refundOrder(
   parts: PaymentParts,
-  admin: User,
+  admin: Actor,
   orderId: string,
   { lines }: RefundInput,
 ): Promise<void> {

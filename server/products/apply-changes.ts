@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { differences } from "#server/audit/differences.ts";
-import { type AuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { type Actor, type AuditEvent, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
 import { requireFiles } from "#server/uploads/require-files.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import { overwriteProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
@@ -18,7 +17,7 @@ type Change = { before: ProductRow; after: ProductRow };
 /** Changes locked products and records it in the audit log. Returns how many differed. */
 export async function applyChanges(
   tx: Queryable,
-  { admin, uploads }: { admin: User; uploads: UploadStore },
+  { admin, uploads }: { admin: Actor; uploads: UploadStore },
   wanted: WantedChange[],
 ): Promise<number> {
   const current = await withCurrentCategories(

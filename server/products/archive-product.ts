@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { productNotFound } from "#contract/domain-error.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { lockProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
 /** Archives a product. Orders and an undo still need its row. */
-export async function archiveProduct(db: Db, admin: User, id: string): Promise<void> {
+export async function archiveProduct(db: Db, admin: Actor, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const [product] = await lockProducts(tx, [id]);
     if (!product) throw productNotFound();

@@ -8,18 +8,18 @@ import type {
 import { DomainError } from "#contract/domain-error.ts";
 import { amountOf, centsOf } from "#contract/money.ts";
 import { highestPrice } from "#contract/product-list.ts";
+import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import { type ProductDetails, parseProductChanges } from "./parse-product.ts";
 import { listAllProductsById, listProductsById, lockProducts } from "./products.queries.ts";
 import { changed } from "./wanted-change.ts";
 
-type By = { admin: User; uploads: UploadStore };
+type By = { admin: Actor; uploads: UploadStore };
 
 /** What a bulk edit would change, with the versions to send with it. */
 export async function previewBulkEdit(db: Db, ids: string[], change: BulkChange): Promise<BulkEdited> {

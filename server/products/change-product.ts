@@ -1,9 +1,9 @@
 import { DomainError, productNotFound } from "#contract/domain-error.ts";
+import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { ProductDetails } from "./parse-product.ts";
 import { lockProducts } from "./products.queries.ts";
@@ -12,7 +12,7 @@ import { serializeProduct } from "./serialize-product.ts";
 /** The values that the admin saw; absent ones are not compared. */
 type Seen = { version?: number | undefined; onHand?: number | undefined };
 
-type Edit = { admin: User; uploads: UploadStore; id: string; wanted: Partial<ProductDetails>; seen: Seen };
+type Edit = { admin: Actor; uploads: UploadStore; id: string; wanted: Partial<ProductDetails>; seen: Seen };
 
 /** Changes a product, unless it was changed since the admin loaded it. False: nothing differs. */
 export async function changeProduct(db: Db, { admin, uploads, id, wanted, seen }: Edit): Promise<boolean> {

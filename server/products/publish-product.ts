@@ -1,7 +1,6 @@
-import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { addProducts } from "./add-products.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import type { NewDetails } from "./parse-product.ts";
@@ -12,7 +11,7 @@ import { productForAudit } from "./serialize-product.ts";
 /** Adds an admin's products and records it in the audit log. Call it in a transaction. */
 export async function publishProduct(
   tx: Queryable,
-  { admin, uploads }: { admin: User; uploads: UploadStore },
+  { admin, uploads }: { admin: Actor; uploads: UploadStore },
   details: NewDetails[],
 ): Promise<string[]> {
   const newProducts = await prepareProducts(tx, uploads, await withCurrentCategories(tx, details));

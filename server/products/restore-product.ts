@@ -1,13 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { DomainError, productNotFound } from "#contract/domain-error.ts";
-import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { isOutOfBin, products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 
 /** Restores a product from the bin. For a few seconds it is still in the carts. False: it is not archived. */
-export async function restoreProduct(db: Db, admin: User, id: string): Promise<boolean> {
+export async function restoreProduct(db: Db, admin: Actor, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await tx
       .select({ title: products.title, withdrawnAt: products.withdrawnAt, tooLate: isOutOfBin })
@@ -25,7 +24,7 @@ export async function restoreProduct(db: Db, admin: User, id: string): Promise<b
 /** Restores archived products, however old, and records it. Call it in a transaction. */
 export async function restoreArchived(
   tx: Queryable,
-  admin: User,
+  admin: Actor,
   archived: { id: string; title: string }[],
 ): Promise<void> {
   const ids = archived.map(({ id }) => id);

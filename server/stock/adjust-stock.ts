@@ -6,7 +6,7 @@ import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 type Counted = { productId: string; onHand: number };
 
 /** Sets the stock on hand to the counts of an admin. Units in carts and orders are unchanged. */
-export async function adjustStock(tx: Queryable, counted: Counted[], adminId: string): Promise<void> {
+export async function adjustStock(tx: Queryable, counted: Counted[], adminId: string | null): Promise<void> {
   if (counted.length === 0) return;
   const wanted = new Map(counted.map(({ productId, onHand }) => [productId, onHand]));
   const levels = await tx

@@ -2,14 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { productNotFound } from "#contract/domain-error.ts";
 import type { StockRulesChange } from "#contract/stock.ts";
 import { differences } from "#server/audit/differences.ts";
-import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { notArchived, type ProductRow, products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 
-type Edit = { admin: User; productId: string; wanted: StockRulesChange };
+type Edit = { admin: Actor; productId: string; wanted: StockRulesChange };
 type Rules = Pick<ProductRow, "id" | "title" | "lowStockAt" | "sellLastPiece">;
 type WantedRules = { product: Rules; wanted: StockRulesChange };
 
@@ -32,7 +31,7 @@ export async function changeStockRules(db: Db, { admin, productId, wanted }: Edi
 }
 
 /** Changes the stock rules of locked products. When a last piece is for sale, so is the display piece. Returns how many differed. */
-export async function applyStockRules(tx: Queryable, admin: User, wanted: WantedRules[]): Promise<number> {
+export async function applyStockRules(tx: Queryable, admin: Actor, wanted: WantedRules[]): Promise<number> {
   const changes = wanted.filter(rulesDiffer).map(({ product: { id, title, ...product }, wanted }) => {
     const before = { lowStockAt: product.lowStockAt, sellLastPiece: product.sellLastPiece };
     return { id, title, before, after: { ...before, ...wanted } };

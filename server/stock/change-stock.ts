@@ -2,18 +2,17 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit-actions.ts";
 import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import type { StockChange } from "#contract/stock.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 
 /** Books received, written-off or counted pieces in the ledger. Returns the pieces on hand. */
 export async function changeStock(
   db: Db,
-  { admin, productId, change }: { admin: User; productId: string; change: StockChange },
+  { admin, productId, change }: { admin: Actor; productId: string; change: StockChange },
 ): Promise<number> {
   return transact(db, async (tx) => {
     const stock = await lockStock(tx, productId);

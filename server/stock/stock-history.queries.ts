@@ -2,6 +2,7 @@ import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { StockMovementsQuery } from "#contract/stock.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageWindow } from "#server/db/page-window.ts";
+import { apiKeys } from "#server/db/schema/api-keys.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
@@ -75,12 +76,13 @@ function selectMovements(db: Queryable) {
       toPlace: stockMovements.toPlace,
       reason: stockMovements.reason,
       note: stockMovements.note,
-      userName: users.name,
+      userName: sql<string | null>`coalesce(${users.name}, 'API key ' || ${apiKeys.name})`,
       orderId: orders.id,
       order: { number: orders.number, numberPrefix: orders.numberPrefix },
     })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.userId))
+    .leftJoin(apiKeys, eq(apiKeys.id, stockMovements.userId))
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .$dynamic();
 }

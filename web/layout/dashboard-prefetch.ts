@@ -40,6 +40,10 @@ const prefetchers: Record<string, (rights: Rights) => Promise<void>> = {
     const { endpointsQuery } = await import("#web/features/webhooks/webhooks.api.ts");
     await browserQueryClient.prefetchQuery(endpointsQuery());
   },
+  "/dashboard/apiKeys": async () => {
+    const { apiKeysQuery } = await import("#web/features/api-keys/api-keys.api.ts");
+    await browserQueryClient.prefetchQuery(apiKeysQuery(1));
+  },
   "/dashboard/audit": async () => {
     const { auditQuery } = await import("#web/features/audit/audit.api.ts");
     await browserQueryClient.prefetchQuery(auditQuery({ page: 1 }));

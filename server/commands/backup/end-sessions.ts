@@ -4,10 +4,10 @@ import type { TransactionSql } from "postgres";
 const generationStep = 1_000_000;
 
 /**
- * Ends every session of a restored shop, because some may have been revoked since the backup: users sign in again, and codes sent by
- * email no longer work. New signing keys are created at the next start.
+ * Ends every session of a restored shop, because some may have been revoked since the backup: users sign in again, and API keys and
+ * codes sent by email no longer work. New signing keys are created at the next start.
  */
 export async function endAllSessions(tx: TransactionSql): Promise<void> {
-  await tx`truncate identity_sessions, identity_refresh_tokens, identity_codes, identity_google_flows, identity_google_tickets, identity_keys`;
+  await tx`truncate identity_sessions, identity_refresh_tokens, identity_codes, identity_google_flows, identity_google_tickets, identity_keys, api_keys`;
   await tx`update identity_accounts set generation = generation + ${generationStep}`;
 }

@@ -39,7 +39,7 @@ export const stockMovements = pgTable(
     fromPlace: text().$type<StockPlace>().notNull(),
     toPlace: text().$type<StockPlace>().notNull(),
     quantity: integer().notNull(),
-    /** The customer or admin; null: the shop itself. Outlives the account, so there is no foreign key. */
+    /** The customer, admin or API key; null: the shop itself. Outlives the account, so there is no foreign key. */
     userId: uuid(),
     unitId: uuid(),
     orderId: uuid(),

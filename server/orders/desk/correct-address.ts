@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { orderNumber } from "#contract/order-choices.ts";
 import { isAllowed } from "#contract/order-states.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderNotes } from "#server/db/schema/order-details.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { orderNotFound } from "../order-actions.ts";
 import { refusalOf } from "../order-steps.ts";
 import { lockOrder } from "../orders.queries.ts";
@@ -16,7 +15,7 @@ import { lockOrder } from "../orders.queries.ts";
  * Corrects the address of an order that is not out yet. A note keeps the old one. The audit log says who and when, but not the address:
  * it is permanent. False: it is the same.
  */
-export async function correctAddress(db: Db, staff: User, id: string, address: string): Promise<boolean> {
+export async function correctAddress(db: Db, staff: Actor, id: string, address: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();

@@ -88,6 +88,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
         operationId: "getCurrentOrderBatch",
         summary: "Get the user's last bulk action, if it is not finished or can still be undone",
         access: "orders",
+        keys: "none",
         output: z.object({ batch: orderBatch.nullable() }),
       },
       async ({ user }) => {
@@ -101,6 +102,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
         operationId: "startOrderBatch",
         summary: "Start an action on several orders, and handle the first 100",
         access: "orders",
+        keys: "none",
         input: orderBatchInput,
         idempotent: true,
         output: orderBatch,
@@ -115,6 +117,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
         operationId: "continueOrderBatch",
         summary: "Handle the next 100 orders of a bulk action",
         access: "orders",
+        keys: "none",
         params: idParams,
         output: orderBatch,
         refuses: ["not_found"],
@@ -128,6 +131,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
         summary:
           "Undo a bulk action for the orders whose customer was not told yet, and handle the first 100",
         access: "orders",
+        keys: "none",
         params: idParams,
         output: orderBatch,
         status: 201,

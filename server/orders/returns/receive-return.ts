@@ -2,21 +2,20 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { orderNumber } from "#contract/order-choices.ts";
 import type { ReceivedInput } from "#contract/returns.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines } from "#server/db/schema/orders.ts";
 import { stockLevels } from "#server/db/schema/products.ts";
 import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { lockOrder } from "../orders.queries.ts";
 import { findReturn, listReturnLines } from "./returns.queries.ts";
 
 /** Staff have the returned units: some go back to stock, the others are written off. False: that was recorded before. */
 export async function receiveReturn(
   db: Db,
-  staff: User,
+  staff: Actor,
   id: string,
   { lines: wanted }: ReceivedInput,
 ): Promise<boolean> {
@@ -61,7 +60,7 @@ export async function receiveReturn(
 /** Sold units are no longer the shop's, so they come in from outside again. A deleted product has no stock. */
 async function putBack(
   tx: Transaction,
-  { id: userId }: User,
+  { id: userId }: Actor,
   orderId: string,
   lines: { position: number; quantity: number }[],
 ): Promise<void> {

@@ -73,6 +73,7 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
         operationId: "getReturns",
         summary: "Get what can be returned of an order and what was: the user's own, or any order for staff",
         access: "user",
+        keys: "orders",
         params: idParams,
         output: returnableOrder,
         refuses: ["order_not_found"],

@@ -4,11 +4,10 @@ import { idParams } from "#contract/id.ts";
 import { invoiceMonth, monthParams } from "#contract/invoice.ts";
 import { isAllowed } from "#contract/permissions.ts";
 import type { OnlinePayments } from "#contract/public-settings.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { csvDownload, fileDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { invoicesCsv, invoicesZip, listInvoiceMonths } from "./invoice-months.ts";
 import { fileNameOf, findDocument } from "./invoices.queries.ts";
 import { renderDocument } from "./render-document.ts";
@@ -17,7 +16,7 @@ type InvoiceParts = { db: Db; onlinePayments: OnlinePayments };
 
 export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
   /** Recorded before the first byte is sent, so that an aborted download is recorded, too. */
-  const recordExport = (user: User, file: string) =>
+  const recordExport = (user: Actor, file: string) =>
     recordAuditEvent(db, user, {
       action: "invoices.exported",
       subject: "shop",
@@ -79,6 +78,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
         summary:
           "Get an invoice or credit note as PDF: of the user's own order, or of any order for staff with the orders permission",
         access: "user",
+        keys: "orders",
         params: idParams,
         output: { mediaType: "application/pdf", description: "The document" },
         refuses: ["document_not_found"],

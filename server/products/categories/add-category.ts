@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { NewCategory } from "#contract/category-input.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { transact } from "#server/db/transact.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { categoryForAudit } from "./category-for-audit.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
 
-type By = { admin: User; uploads: UploadStore };
+type By = { admin: Actor; uploads: UploadStore };
 
 /** Adds a category after all others. */
 export async function addCategory(

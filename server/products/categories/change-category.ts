@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { CategoryChange } from "#contract/category-input.ts";
 import { differences } from "#server/audit/differences.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { transact } from "#server/db/transact.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { type CategoryRow, lockCategory } from "./categories.queries.ts";
 import { categoryForAudit, categoryNotFound } from "./category-for-audit.ts";
 import { claimSlug } from "./claim-slug.ts";
 
-type Edit = { admin: User; uploads: UploadStore; id: string; wanted: CategoryChange };
+type Edit = { admin: Actor; uploads: UploadStore; id: string; wanted: CategoryChange };
 
 /** Changes a category. Its products follow a new slug, and the old one leads to it. False: nothing differs. */
 export async function changeCategory(db: Db, { admin, uploads, id, wanted }: Edit): Promise<boolean> {

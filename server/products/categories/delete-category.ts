@@ -1,16 +1,15 @@
 import { count, eq } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { lockCategory } from "./categories.queries.ts";
 import { categoryForAudit, categoryNotFound } from "./category-for-audit.ts";
 
 /** Deletes a category that no product is in. Orders keep its slug. */
-export async function deleteCategory(db: Db, admin: User, id: string): Promise<void> {
+export async function deleteCategory(db: Db, admin: Actor, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const category = await lockCategory(tx, id);
     if (!category) throw categoryNotFound();

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { listSlugs } from "./categories.queries.ts";
 
 /** Puts the categories into this order. Categories that are not named come last. False: nothing differs. */
-export async function reorderCategories(db: Db, admin: User, ids: string[]): Promise<boolean> {
+export async function reorderCategories(db: Db, admin: Actor, ids: string[]): Promise<boolean> {
   return transact(db, async (tx) => {
     // Locked in one order, so that two admins who reorder at once do not deadlock.
     await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for("no key update");

@@ -1,8 +1,7 @@
 import type { ProductCells } from "#contract/product-columns.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { listSlugs } from "../categories/categories.queries.ts";
 import { listProductsAfter } from "../products.queries.ts";
 import { cellsOf } from "./product-cells.ts";
@@ -27,7 +26,7 @@ export async function* exportProducts(db: Queryable): AsyncGenerator<string> {
 }
 
 /** Records an export before its first byte is sent, so that an aborted download is recorded, too. */
-export async function recordProductExport(db: Queryable, admin: User, fileName: string): Promise<void> {
+export async function recordProductExport(db: Queryable, admin: Actor, fileName: string): Promise<void> {
   await recordAuditEvent(db, admin, {
     action: "products.exported",
     subject: "shop",

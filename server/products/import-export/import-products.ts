@@ -1,10 +1,10 @@
 import { DomainError } from "#contract/domain-error.ts";
 import type { ImportReport } from "#contract/product-input.ts";
+import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { applyStockRules } from "#server/stock/change-stock-rules.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { applyChanges } from "../apply-changes.ts";
 import { lockProducts } from "../products.queries.ts";
 import { publishProduct } from "../publish-product.ts";
@@ -14,7 +14,7 @@ import { type PlannedChange, planImport } from "./plan-import.ts";
 import { type LineError, type ProductFile, readProductFile } from "./read-product-file.ts";
 import { findFiles } from "./resolve-files.ts";
 
-type By = { admin: User; uploads: UploadStore };
+type By = { admin: Actor; uploads: UploadStore };
 
 /** Well below PostgreSQL's limit of parameters, and few enough for the photos that are measured at once. */
 const atOnce = 100;

@@ -1,9 +1,9 @@
 import type { ImportReport } from "#contract/product-input.ts";
+import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { discardUploads } from "#server/uploads/delete-unused-uploads.job.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { checkFile, saveFile } from "./import-files.ts";
 import { importLines, refusal } from "./import-products.ts";
 import { planImport } from "./plan-import.ts";
@@ -41,7 +41,7 @@ export function tryZipImport(task: ZipImport): Promise<ImportReport> {
 }
 
 /** Saves the files and imports the lines in one transaction. An error leaves neither products nor files. */
-export function importZip(task: ZipImport, admin: User): Promise<ImportReport> {
+export function importZip(task: ZipImport, admin: Actor): Promise<ImportReport> {
   return withSource(task, async ({ zip, file, references, errors }) => {
     const { db, uploads } = task;
     // The lines first: encoding the pictures can take minutes.

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { type ApiKey, apiKey, newApiKey } from "#contract/api-key.ts";
+import { dashboardPageSize } from "#contract/dashboard.ts";
+import { id, idParams } from "#contract/id.ts";
+import { pageQuery } from "#contract/page-query.ts";
+import type { Db } from "#server/db/client.ts";
+import { route } from "#server/http/route.ts";
+import { sendPage } from "#server/http/send-page.ts";
+import { type ApiKeyRow, listApiKeys } from "./api-keys.queries.ts";
+import { createApiKey } from "./create-api-key.ts";
+import { revokeApiKey } from "./revoke-api-key.ts";
+
+export function apiKeyRoutes({ db }: { db: Db }) {
+  return [
+    route(
+      "GET /api-keys",
+      {
+        operationId: "listApiKeys",
+        summary: "List the API keys, newest first",
+        access: "admin",
+        query: z.object(pageQuery),
+        output: z.array(apiKey),
+      },
+      async ({ c, query: { page = 1, limit = dashboardPageSize } }) =>
+        sendPage(c, await listApiKeys(db, { page, limit }), serializeApiKey),
+    ),
+    route(
+      "POST /api-keys",
+      {
+        operationId: "createApiKey",
+        summary: "Create an API key for a program",
+        access: "admin",
+        recent: true,
+        input: newApiKey,
+        output: z.object({
+          insertedId: id,
+          key: z.string().meta({ description: "The key. It is not shown again" }),
+        }),
+        status: 201,
+      },
+      async ({ user, input }) => {
+        const { id: insertedId, key } = await createApiKey(db, user, input);
+        return { insertedId, key };
+      },
+    ),
+    route(
+      "DELETE /api-keys/:id",
+      {
+        operationId: "revokeApiKey",
+        summary: "Revoke an API key",
+        access: "admin",
+        params: idParams,
+        output: z.object({ deletedCount: z.int() }),
+        refuses: ["not_found"],
+      },
+      async ({ user, params }) => {
+        await revokeApiKey(db, user, params.id);
+        return { deletedCount: 1 };
+      },
+    ),
+  ];
+}
+
+function serializeApiKey({ id, keyHash, expiresAt, createdAt, lastUsedAt, ...key }: ApiKeyRow): ApiKey {
+  return {
+    _id: id,
+    ...key,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import { apiKeyPrefix, type NewApiKey } from "#contract/api-key.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import type { Db } from "#server/db/client.ts";
+import { apiKeys } from "#server/db/schema/api-keys.ts";
+import { transact } from "#server/db/transact.ts";
+import { hashSecret, randomSecret } from "#server/identity/secrets.ts";
+
+const shownCharacters = apiKeyPrefix.length + 4;
+
+/** Returns the key, which is shown this once: only its hash is stored. */
+export async function createApiKey(
+  db: Db,
+  admin: Actor,
+  { expiresAt, ...details }: NewApiKey,
+): Promise<{ id: string; key: string }> {
+  const key = `${apiKeyPrefix}${randomSecret()}`;
+  return transact(db, async (tx) => {
+    const [created] = await tx
+      .insert(apiKeys)
+      .values({
+        ...details,
+        expiresAt: expiresAt ? new Date(expiresAt) : null,
+        keyHash: hashSecret(key),
+        start: key.slice(0, shownCharacters),
+      })
+      .returning({ id: apiKeys.id });
+    if (!created) throw new Error("the key was not inserted");
+    await recordAuditEvent(tx, admin, {
+      action: "api_key.created",
+      subject: "api_key",
+      subjectId: created.id,
+      subjectName: details.name,
+      before: null,
+      after: { ...details, expiresAt },
+    });
+    return { id: created.id, key };
+  });
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { NewApiKey } from "#contract/api-key.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+const failFast = { networkMode: "always" } as const;
+
+export function apiKeysQuery(page: number) {
+  return queryOptions({
+    queryKey: ["api-keys", page],
+    queryFn: () => listPage(browserApi["api-keys"].$get({ query: pageQueryOf(page) })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+function reload(): Promise<void> {
+  return browserQueryClient.invalidateQueries({ queryKey: ["api-keys"] });
+}
+
+/** `gcTime`: the key must not stay in memory after its dialog is closed. */
+export function useApiKeyCreation() {
+  return useMutation({
+    ...failFast,
+    gcTime: 0,
+    mutationFn: (values: NewApiKey) => jsonOf(browserApi["api-keys"].$post({ json: values })),
+    onError: (error) => toast.error(error.message),
+    onSettled: reload,
+  });
+}
+
+export function useApiKeyRevocation() {
+  return useMutation({
+    ...failFast,
+    mutationFn: (id: string) => jsonOf(browserApi["api-keys"][":id"].$delete({ param: { id } })),
+    onSuccess: () => toast.success("API key revoked"),
+    onError: (error) => toast.error(error.message),
+    onSettled: reload,
+  });
+}

@@ -3,14 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { commandLine } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { signOutEverywhere } from "#server/identity/sign-out-everywhere.ts";
 import { call, linkIn, startIdentity } from "#server/identity/test-identity.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
+import { createApiKey } from "#server/users/api-keys/create-api-key.ts";
 import { createTestApi } from "#testing/test-api.ts";
 import { backupShop } from "./backup-shop.ts";
+import { endAllSessions } from "./end-sessions.ts";
 import { restoreShop } from "./restore-shop.ts";
 import { createEmptyDb } from "./test-restore.ts";
 
@@ -34,7 +37,7 @@ async function generationOf(shop: Db) {
   return row?.generation ?? 0;
 }
 
-test("sessions, tokens and codes that were revoked after the backup stay invalid after a restore", async () => {
+test("sessions, tokens, API keys and codes that were revoked after the backup stay invalid after a restore", async () => {
   const { origin, nextEmail } = await startIdentity(db);
   const { send, uploads } = await createTestApi(db);
   const signedUp = (await call(origin, "accounts:signUp", account)).body;
@@ -44,6 +47,13 @@ test("sessions, tokens and codes that were revoked after the backup stay invalid
   );
   await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email: account.email });
   const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
+  const { key } = await createApiKey(db, commandLine, {
+    name: "ERP",
+    permissions: ["orders"],
+    expiresAt: null,
+    addresses: [],
+    callsPerMinute: 600,
+  });
   const file = join(folder, "shop.backup");
   await backupShop({ db, uploads }, file);
   await signOutEverywhere(db, String(signedUp.localId));
@@ -53,6 +63,7 @@ test("sessions, tokens and codes that were revoked after the backup stay invalid
   const again = await startIdentity(restored);
   const api = await createTestApi(restored);
   expect((await api.send("GET", `/users/admin/${account.email}`, { token })).body.code).toBe("token_refused");
+  expect((await api.send("GET", "/orders", { token: key })).body.code).toBe("token_refused");
   expect((await api.send("POST", "/jwt", { token: idToken, json: account })).body.code).toBe("token_refused");
   expect(await refresh(again.origin, refreshToken)).toBe(400);
   const reset = await call(again.origin, "accounts:resetPassword", { oobCode, newPassword: "an oak chair" });
@@ -60,4 +71,15 @@ test("sessions, tokens and codes that were revoked after the backup stay invalid
   // Higher than any token that was issued and revoked between the backup and the restore.
   expect(await generationOf(restored)).toBeGreaterThan((await generationOf(db)) + 100);
   expect((await call(again.origin, "accounts:signInWithPassword", account)).status).toBe(200);
+});
+
+test("a backup of a version that had no API keys can be restored", async () => {
+  const older = await createEmptyDb(address);
+  await older.$client.begin(async (tx) => {
+    await tx`create table identity_accounts (generation int)`;
+    await tx`create table identity_codes (id int)`;
+    await tx`insert into identity_codes values (1)`;
+    await endAllSessions(tx);
+    expect(await tx`select * from identity_codes`).toHaveLength(0);
+  });
 });

@@ -7,7 +7,9 @@ import { permissionNames, roles } from "./permissions.ts";
 
 export const customerListQuery = z.object({
   page: pageQuery.page,
-  limit: wholeNumber(1, 100).optional().meta({ description: "Rows per page, at most 100; 1,000 by default" }),
+  limit: wholeNumber(1, 100)
+    .optional()
+    .meta({ description: "Rows per page, at most 100; by default 100 with a page, 1,000 without" }),
   q: searchQuery,
   role: z.enum(roles).optional(),
   sort: z.enum(customerSorts).optional().meta({ description: "newest by default" }),

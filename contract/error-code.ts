@@ -48,6 +48,7 @@ export type ErrorCode =
   | "return_not_possible"
   | "return_link_invalid"
   | "product_changed"
+  | "precondition_failed"
   | "content_changed"
   | "settings_changed"
   | "currency_in_use"
@@ -74,7 +75,7 @@ export type Problem = {
   errors?: { field: string; message: string }[];
   /** For total_changed: the current total. */
   totalAmount?: number;
-  /** For product_changed: the product as it is now. */
+  /** For product_changed and precondition_failed: the product as it is now. */
   product?: Product;
   /** For settings_changed: the settings as they are now. */
   settings?: ShopSettings;

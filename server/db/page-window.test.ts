@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageWindow } from "./page-window.ts";
+import { pageOf, pageWindow } from "./page-window.ts";
 
 const rows = (total: number) => Array.from({ length: total }, (_, index) => index);
 
@@ -33,4 +33,10 @@ test("the last page skips nothing", () => {
     take: 3,
     reversed: true,
   });
+});
+
+test("a page without a limit has a default size; a list without both is whole", () => {
+  expect(pageOf({ page: 2 })).toEqual({ page: 2, limit: 100 });
+  expect(pageOf({})).toEqual({ page: 1, limit: 1000 });
+  expect(pageOf({ limit: 7 })).toEqual({ page: 1, limit: 7 });
 });

@@ -22,3 +22,16 @@ export function pageWindow({
     ? { offset: behind, take, reversed: true }
     : { offset, take, reversed: false };
 }
+
+/** Clients that ask for no page get the whole list, up to this length. */
+const mostRows = 1000;
+const rowsPerPage = 100;
+
+/** Adds the defaults. A page needs a limit, because page 2 of the whole list is empty. */
+export function pageOf(query: { page?: number | undefined; limit?: number | undefined }): {
+  page: number;
+  limit: number;
+} {
+  const { page, limit = page === undefined ? mostRows : rowsPerPage } = query;
+  return { page: page ?? 1, limit };
+}

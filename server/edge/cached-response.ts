@@ -45,14 +45,17 @@ export function createCachedResponse({
 }: ResponseParts): CachedResponse {
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const compressible = given.compressible ?? (isWorthCompressing(body) && isCompressible(type));
-  const etag = withEtag
-    ? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`
-    : undefined;
-  const head = headers.filter(([name]) => !variantHeaders.has(name)).flat();
+  const own = headers.find(([name]) => name === "etag")?.[1];
+  const etag = withEtag ? (own ?? `W/"${bodyHash(body)}"`) : undefined;
+  const head = headers.filter(([name]) => name !== "etag" && !variantHeaders.has(name)).flat();
   if (etag) head.push("etag", etag);
   if (compressible) head.push("vary", "accept-encoding");
   const plain = { head: [...head, "content-type", type, "content-length", String(body.length)], body };
   return { status, etag, head, plain, encoded: {}, compressible, freshMs };
+}
+
+function bodyHash(body: Buffer): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }
 
 /** Adds a body that is compressed already, such as a file's. */

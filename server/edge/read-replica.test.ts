@@ -61,7 +61,7 @@ test("a write marks its browser for longer than the standby may be behind", asyn
   const { token } = await shop.shopper();
   const { headers } = await send(
     `/api/products/${id}/decrement`,
-    { Authorization: `Bearer ${token}` },
+    { Authorization: `Bearer ${token}`, Origin: "https://shop.example" },
     "PATCH",
   );
   expect(headers["set-cookie"]).toEqual(["wrote=1; Max-Age=8; Path=/; HttpOnly; SameSite=Lax"]);

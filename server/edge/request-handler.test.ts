@@ -87,13 +87,16 @@ test("a signed-in user, and a client that has just changed something, see the ch
   expect(signedIn.headers["cache-control"]).toBe("private, no-cache");
 });
 
-test("a write marks its browser for a moment; a refused write does not", async () => {
+test("a write marks its browser for a moment; a refused write, or one of a program, does not", async () => {
   const id = await shop.product(5);
   const { token } = await shop.shopper();
   const path = `/api/products/${id}/decrement`;
-  const taken = await send(path, { Authorization: `Bearer ${token}` }, "PATCH");
+  const headers = { Authorization: `Bearer ${token}`, Origin: "https://shop.example" };
+  const taken = await send(path, headers, "PATCH");
   expect(taken.headers["set-cookie"]).toEqual(["wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax"]);
-  expect((await send(path, {}, "PATCH")).headers["set-cookie"]).toBeUndefined();
+  expect((await send(path, { Origin: headers.Origin }, "PATCH")).headers["set-cookie"]).toBeUndefined();
+  const { Authorization } = headers;
+  expect((await send(path, { Authorization }, "PATCH")).headers["set-cookie"]).toBeUndefined();
   expect((await send(`/api/products/${id}`)).headers["set-cookie"]).toBeUndefined();
 });
 

@@ -47,6 +47,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   return_not_possible: "The order, or this many units of it, can't be returned.",
   return_link_invalid: "The token of the link is not valid.",
   product_changed: "The product was changed after the given version; `product` is the current one.",
+  precondition_failed: "The product does not have the ETag of If-Match; `product` is the current one.",
   content_changed: "The content was changed after the given version.",
   settings_changed: "The settings were changed after the given version; `settings` are the current ones.",
   currency_in_use: "The currency can't be changed, because there are orders.",

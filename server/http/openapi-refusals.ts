@@ -30,6 +30,7 @@ const problem = z
 const factsByCode: Partial<Record<ErrorCode, z.ZodRawShape>> = {
   total_changed: { totalAmount: z.number().meta({ description: "The current total" }) },
   product_changed: { product },
+  precondition_failed: { product },
   settings_changed: { settings: shopSettings },
   delivery_full: { delivery: deliveryChoice.optional().meta({ description: "The next free window" }) },
 };

@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from "openapi-types";
-import type { z } from "zod";
+import { z } from "zod";
 import { apiKeyPrefix } from "#contract/api-key.ts";
 import { idempotencyHeader } from "#contract/cart.ts";
 import { permissions } from "#contract/permissions.ts";
@@ -10,6 +10,13 @@ import { describeRefusals, type Responses } from "./openapi-refusals.ts";
 import { type JsonSchema, resolved, type Schemas, schemaOf } from "./openapi-schemas.ts";
 import { webhooksOf } from "./openapi-webhooks.ts";
 import type { Declaration, Route } from "./route.ts";
+
+const ifMatchHeader = z.object({
+  "if-match": z
+    .string()
+    .optional()
+    .meta({ description: "The ETag that the client has seen; 412 if it has changed" }),
+});
 
 /** The components of a document, which grow as operations are described. */
 type Components = { schemas: Schemas; responses: Responses };
@@ -104,6 +111,7 @@ function operationOf(route: Route, { schemas, responses }: Components): OpenAPIV
       ...parametersOf("path", params, schemas),
       ...parametersOf("query", query, schemas),
       ...(idempotent ? parametersOf("header", idempotencyHeader, schemas) : []),
+      ...(route.conditional ? parametersOf("header", ifMatchHeader, schemas) : []),
     ],
     ...(body && { requestBody: body }),
     responses: { ...successOf(route, schemas), ...describeRefusals(route, schemas, responses) },

@@ -9,14 +9,15 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Sets a cookie after a write, because pages and the product list are requested without a token. Until it expires, the browser's
- * requests bypass the cache and the replica, and so see the change.
+ * requests bypass the cache and the replica, and so see the change. Only browsers send an Origin with a write: programs get no cookie.
  */
 export function markOwnWrites(replica?: Replica) {
   const seconds = cachedSeconds + (replica ? maxReplicaLagMs / 1000 : 0);
   const cookie = `wrote=1; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`;
   return createMiddleware(async (c, next) => {
     await next();
-    if (!safe.has(c.req.method) && c.res.status < 400) c.res.headers.append("Set-Cookie", cookie);
+    if (safe.has(c.req.method) || c.res.status >= 400 || c.req.header("Origin") === undefined) return;
+    c.res.headers.append("Set-Cookie", cookie);
   });
 }
 

@@ -32,6 +32,8 @@ export type Declaration = {
   file?: { mediaType: string; refusal: string; description: string; example?: string };
   /** Accepts an Idempotency-Key header, so that clients can retry safely. */
   idempotent?: true;
+  /** The handler reads an If-Match header. */
+  conditional?: true;
   /** Runs after the access check and before the body is read. */
   before?: MiddlewareHandler;
   /** The largest body; 64 KiB by default. */

@@ -16,11 +16,11 @@ import type { OrderExportQuery, OrderFilter, OrderListQuery } from "#contract/or
 import type { OrderSort } from "#contract/order-choices.ts";
 import { searchLimit } from "#contract/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageWindow } from "#server/db/page-window.ts";
+import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { orderTallies } from "#server/db/schema/figures.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { mentions, searchWords } from "#server/db/text-match.ts";
-import { maxOrders, type OrderRow, withLines } from "./orders.queries.ts";
+import { type OrderRow, withLines } from "./orders.queries.ts";
 
 type Page = { ids: string[]; total: number };
 
@@ -39,14 +39,14 @@ export async function listAllOrders(db: Queryable, query: OrderFilter & OrderLis
 
 /** Skipped rows are read from the index only, starting from the nearer end of the list. */
 async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
-  const { page = 1, limit = maxOrders, sort } = query;
+  const { page, limit } = pageOf(query);
   const total = await countOrders(db, query);
   const { offset, take, reversed } = pageWindow({ total, page, limit });
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(matching(query))
-    .orderBy(...orderOf(sort, { reversed }))
+    .orderBy(...orderOf(query.sort, { reversed }))
     .limit(take)
     .offset(offset);
   return { ids: rows.map(({ id }) => id), total };
@@ -54,7 +54,7 @@ async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Pr
 
 /** Finds and counts the newest matches in one query. */
 async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
-  const { page = 1, limit = maxOrders, sort } = query;
+  const { page, limit } = pageOf(query);
   const newest = db
     .select({ id: orders.id })
     .from(orders)
@@ -65,7 +65,7 @@ async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): P
     .select({ id: orders.id })
     .from(orders)
     .where(inArray(orders.id, newest))
-    .orderBy(...orderOf(sort));
+    .orderBy(...orderOf(query.sort));
   const ids = found.slice((page - 1) * limit, page * limit).map(({ id }) => id);
   return { ids, total: found.length };
 }

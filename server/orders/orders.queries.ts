@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { pageOf } from "#server/db/page-window.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orderEmails, orderNotes } from "#server/db/schema/order-details.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
@@ -12,7 +13,6 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 type DocumentRow = Omit<typeof invoices.$inferSelect, "seller" | "buyer">;
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; documents: DocumentRow[] };
 
-export const maxOrders = 1000;
 const erasedName = "Erased customer";
 
 /** An earlier request with this key. Lock the customer first, so that a concurrent one has ended. */
@@ -94,17 +94,17 @@ export async function listOrdersById(db: Queryable, ids: string[]): Promise<Orde
 }
 
 /** One customer's orders, newest first. */
-export async function listOrdersOf(db: Queryable, userId: string, { page = 1, limit }: OrderListQuery = {}) {
+export async function listOrdersOf(db: Queryable, userId: string, query: OrderListQuery = {}) {
   const where = eq(orders.userId, userId);
-  const size = limit ?? maxOrders;
+  const { page, limit } = pageOf(query);
   const [rows, counted] = await Promise.all([
     db
       .select()
       .from(orders)
       .where(where)
       .orderBy(desc(orders.id))
-      .limit(size)
-      .offset((page - 1) * size),
+      .limit(limit)
+      .offset((page - 1) * limit),
     db.select({ total: count() }).from(orders).where(where),
   ]);
   return { rows: await withLines(db, rows), total: counted[0]?.total ?? 0 };

@@ -10,7 +10,12 @@ import { lockProducts } from "./products.queries.ts";
 import { serializeProduct } from "./serialize-product.ts";
 
 /** The values that the admin saw; absent ones are not compared. */
-type Seen = { version?: number | undefined; onHand?: number | undefined };
+type Seen = {
+  version?: number | undefined;
+  onHand?: number | undefined;
+  /** The versions of an If-Match header. */
+  tagged?: number[] | undefined;
+};
 
 type Edit = { admin: Actor; uploads: UploadStore; id: string; wanted: Partial<ProductDetails>; seen: Seen };
 
@@ -19,13 +24,18 @@ export async function changeProduct(db: Db, { admin, uploads, id, wanted, seen }
   return transact(db, async (tx) => {
     const [product] = await lockProducts(tx, [id]);
     if (!product) throw productNotFound();
+    if (seen.tagged && !seen.tagged.includes(product.version))
+      throw changedMeanwhile(product, "precondition_failed");
     if ((seen.version ?? product.version) !== product.version) throw changedMeanwhile(product);
     if ((seen.onHand ?? product.onHand) !== product.onHand) throw changedMeanwhile(product);
     return (await applyChanges(tx, { admin, uploads }, [{ product, wanted }])) > 0;
   });
 }
 
-function changedMeanwhile(product: ProductRow) {
+function changedMeanwhile(
+  product: ProductRow,
+  code: "product_changed" | "precondition_failed" = "product_changed",
+) {
   const words = "This product was changed meanwhile. Nothing was saved.";
-  return new DomainError("product_changed", words, [], { product: serializeProduct(product) });
+  return new DomainError(code, words, [], { product: serializeProduct(product) });
 }

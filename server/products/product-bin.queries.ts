@@ -1,18 +1,16 @@
 import { and, count, desc, isNotNull, not, sql } from "drizzle-orm";
 import type { BinQuery } from "#contract/product-bin.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageWindow } from "#server/db/page-window.ts";
+import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { isOutOfBin, products } from "#server/db/schema/products.ts";
-
-const mostWithoutLimit = 1000;
 
 const inBin = and(isNotNull(products.withdrawnAt), not(isOutOfBin));
 
 /** A page of the deleted products that can be restored, last deleted first, and the total. */
-export async function listBin(db: Queryable, { page = 1, limit = mostWithoutLimit }: BinQuery) {
+export async function listBin(db: Queryable, query: BinQuery) {
   const [counted] = await db.select({ total: count() }).from(products).where(inBin);
   const total = counted?.total ?? 0;
-  const { offset, take, reversed } = pageWindow({ total, page, limit });
+  const { offset, take, reversed } = pageWindow({ total, ...pageOf(query) });
   const order = [products.withdrawnAt, products.id].map((column) => (reversed ? column : desc(column)));
   const rows = await db
     .select({

@@ -3,7 +3,7 @@ import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { type PageWindow, pageWindow } from "#server/db/page-window.ts";
+import { type PageWindow, pageOf, pageWindow } from "#server/db/page-window.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
 import { isShort, searchWords } from "#server/db/text-match.ts";
 import { findMatchingSlugs } from "./categories/categories.queries.ts";
@@ -11,8 +11,6 @@ import type { ListedRow } from "./finishes.queries.ts";
 import { designOf, type Filters, filterConditions } from "./product-filters.ts";
 import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
 import { type Audience, selectListedProducts, visibleTo } from "./products.queries.ts";
-
-const mostWithoutLimit = 1000;
 
 type Found = { ids: string[]; total: number };
 type Page = { rows: ListedRow[]; total: number };
@@ -32,7 +30,7 @@ export async function listProducts(db: Queryable, asked: Asked): Promise<Page> {
 
 /** The window of the first page does not depend on the total, so the two queries run at the same time. */
 async function sortedPage(db: Queryable, query: ListedFor): Promise<Page> {
-  const { page = 1, limit = mostWithoutLimit } = query;
+  const { page, limit } = pageOf(query);
   if (page === 1) {
     const window = { offset: 0, take: limit, reversed: false };
     const [total, rows] = await Promise.all([countListed(db, query), listWindow(db, query, window)]);
@@ -90,7 +88,8 @@ async function showFound(db: Queryable, { ids, total }: Found): Promise<Page> {
 
 /** Finds, ranks and counts the matches in one query. Of a design, the first match in the list's order stands for the others. */
 async function findMatches(db: Queryable, query: ListedFor, words: SearchedWord[]): Promise<Found> {
-  const { page = 1, limit = mostWithoutLimit, sort, onePerDesign } = query;
+  const { sort, onePerDesign } = query;
+  const { page, limit } = pageOf(query);
   const { id, priceCents, title, date, searchText, design } = products;
   const found = listed(db, { id, priceCents, title, date, searchText, design }, query).where(
     and(matching(query), ...words.map(isCalledOrDescribed)),

@@ -8,6 +8,7 @@ import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { archiveProduct } from "./archive-product.ts";
 import { changeProduct } from "./change-product.ts";
 import { parseProduct, parseProductChanges } from "./parse-product.ts";
+import { versionsIn } from "./product-etag.ts";
 import { publishProduct } from "./publish-product.ts";
 
 type ProductAdminParts = { db: Db; uploads: UploadStore };
@@ -48,15 +49,16 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
         input: productChange,
         maxBody,
         output: modified,
-        refuses: ["product_not_found", "product_changed"],
+        conditional: true,
+        refuses: ["product_not_found", "product_changed", "precondition_failed"],
       },
-      async ({ user, params, input: { version, pieceSeen, ...fields } }) => {
+      async ({ c, user, params, input: { version, pieceSeen, ...fields } }) => {
         const changed = await changeProduct(db, {
           admin: user,
           uploads,
           id: params.id,
           wanted: parseProductChanges(fields),
-          seen: { version, onHand: pieceSeen },
+          seen: { version, onHand: pieceSeen, tagged: versionsIn(c.req.header("If-Match")) },
         });
         return { modifiedCount: Number(changed) };
       },

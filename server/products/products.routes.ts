@@ -16,6 +16,7 @@ import { sendPage } from "#server/http/send-page.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import type { ListedRow } from "./finishes.queries.ts";
 import { listFeatured } from "./list-featured.ts";
+import { productEtag } from "./product-etag.ts";
 import { countFacets } from "./product-facets.queries.ts";
 import { listProducts } from "./product-list.queries.ts";
 import { type Audience, findProduct, listRelatedProducts } from "./products.queries.ts";
@@ -113,7 +114,11 @@ export function productRoutes({ publicRead, settings, seesAll }: ProductParts) {
         refuses: ["token_refused", "product_not_found"],
         cache: "shared",
       },
-      async ({ c, params }) => serializeListed(await aboutProduct(c, params.id, (_, row) => row)),
+      async ({ c, params }) => {
+        const found = serializeListed(await aboutProduct(c, params.id, (_, row) => row));
+        c.header("ETag", productEtag(found));
+        return found;
+      },
     ),
     route(
       "GET /products/:id/related",

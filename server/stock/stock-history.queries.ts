@@ -1,14 +1,12 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
 import type { StockMovementsQuery } from "#contract/stock.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageWindow } from "#server/db/page-window.ts";
+import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { apiKeys } from "#server/db/schema/api-keys.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { users } from "#server/db/schema/users.ts";
-
-const mostWithoutLimit = 1000;
 
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
 
@@ -31,15 +29,11 @@ export async function findStock(db: Queryable, productId: string) {
 }
 
 /** A page of a product's ledger, newest first, and the total. */
-export async function listMovements(
-  db: Queryable,
-  productId: string,
-  { page = 1, limit = mostWithoutLimit }: StockMovementsQuery,
-) {
+export async function listMovements(db: Queryable, productId: string, query: StockMovementsQuery) {
   const ofProduct = eq(stockMovements.productId, productId);
   const [counted] = await db.select({ total: count() }).from(stockMovements).where(ofProduct);
   const total = counted?.total ?? 0;
-  const { offset, take, reversed } = pageWindow({ total, page, limit });
+  const { offset, take, reversed } = pageWindow({ total, ...pageOf(query) });
   const rows = await selectMovements(db)
     .where(ofProduct)
     .orderBy(reversed ? stockMovements.id : desc(stockMovements.id))

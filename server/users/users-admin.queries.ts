@@ -2,13 +2,11 @@ import { and, asc, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
 import type { CustomerListQuery } from "#contract/customer.ts";
 import { searchLimit } from "#contract/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageWindow } from "#server/db/page-window.ts";
+import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { userTallies } from "#server/db/schema/figures.ts";
 import { users } from "#server/db/schema/users.ts";
 import { mentions, searchWords } from "#server/db/text-match.ts";
 import type { User } from "./users.queries.ts";
-
-const defaultLimit = 1000;
 
 type Page = { rows: User[]; total: number };
 
@@ -19,13 +17,13 @@ export function listCustomers(db: Queryable, query: CustomerListQuery): Promise<
 
 async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
   const total = await countUsers(db, query.role);
-  const { page = 1, limit = defaultLimit, sort } = query;
+  const { page, limit } = pageOf(query);
   const { offset, take, reversed } = pageWindow({ total, page, limit });
   const rows = await db
     .select()
     .from(users)
     .where(matching(query))
-    .orderBy(...orderOf(sort, reversed))
+    .orderBy(...orderOf(query.sort, reversed))
     .limit(take)
     .offset(offset);
   return { rows: reversed ? rows.reverse() : rows, total };
@@ -33,7 +31,7 @@ async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page>
 
 /** Sorts only the newest matches, as the search of orders does. */
 async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
-  const { page = 1, limit = defaultLimit, sort } = query;
+  const { page, limit } = pageOf(query);
   const newest = db
     .select({ id: users.id })
     .from(users)
@@ -44,7 +42,7 @@ async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page
     .select()
     .from(users)
     .where(inArray(users.id, newest))
-    .orderBy(...orderOf(sort));
+    .orderBy(...orderOf(query.sort));
   return { rows: found.slice((page - 1) * limit, page * limit), total: found.length };
 }
 

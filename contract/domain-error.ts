@@ -20,6 +20,18 @@ export class DomainError extends Error {
   }
 }
 
+/** A limit per minute and what is left of it. */
+export type RateLimit = { policy: string; limit: number; remaining: number; resetSeconds: number };
+
+/** Says in addition which limit was reached, for the headers of the response. */
+export class RateLimitReached extends DomainError {
+  readonly rateLimit: RateLimit;
+  constructor(message: string, rateLimit: RateLimit) {
+    super("too_many_attempts", message);
+    this.rateLimit = rateLimit;
+  }
+}
+
 export function productNotFound() {
   return new DomainError("product_not_found", "There is no such product.");
 }

@@ -89,6 +89,20 @@ const fields = {
   maxUnitsInCartUnverified: limit,
   maxOpenOrders: limit,
   maxOpenOrdersUnverified: limit,
+  corsOrigins: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(300)
+        // Only a developer's own machine needs no https.
+        .regex(
+          /^(https:\/\/[a-z0-9.-]+|http:\/\/localhost)(:\d{1,5})?$/,
+          "Must be an origin such as https://app.example.com",
+        ),
+    )
+    .max(20)
+    .meta({ description: "Websites whose scripts may call the API" }),
   requireSecondFactor: z.boolean().meta({ description: "Admins and staff need a second factor" }),
 };
 

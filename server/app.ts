@@ -14,6 +14,7 @@ import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
 import { cacheablePaths } from "./http/cacheable-paths.ts";
 import { createAddressOf, createFullAddressOf } from "./http/client-address.ts";
 import { compress } from "./http/compress.ts";
+import { allowOrigins } from "./http/cors.ts";
 import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
 import { createEventStreams } from "./http/event-streams.ts";
@@ -122,6 +123,7 @@ export function createApp({
     .route("/", identity)
     .use(
       "/api/*",
+      allowOrigins(() => settings.current().corsOrigins),
       refuseOtherMethods(api.routes, "/api"),
       limitWrites(writeLimits.ofAddress, addressOf),
       markOwnWrites(replica),

@@ -25,9 +25,9 @@ export function cacheKeyOf(app: EdgeApp, url: string): string | undefined {
   return policy && url.length <= maxUrlLength ? url : undefined;
 }
 
-/** Signed-in users, and clients that have just changed something, get uncached responses. */
-export function isPersonal(headers: IncomingHttpHeaders): boolean {
-  return headers.authorization !== undefined || hasJustWritten(headers.cookie);
+/** Signed-in users, clients that have just changed something, and scripts of other websites (CORS) get uncached responses. */
+export function isPersonal({ authorization, cookie, origin }: IncomingHttpHeaders): boolean {
+  return authorization !== undefined || hasJustWritten(cookie) || origin !== undefined;
 }
 
 /** Requests a response from the app with nothing of the client's request but the URL, so that no header can get into the cache. */

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { apiKeyPrefix } from "#contract/api-key.ts";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError, type RateLimit, RateLimitReached } from "#contract/domain-error.ts";
 import { isAllowed, type Permission, permissionNames, type RequiredRight } from "#contract/permissions.ts";
 import { recentSignInSeconds } from "#contract/recent-sign-in.ts";
 import type { users } from "#server/db/schema/users.ts";
 import type { AddressOf } from "./client-address.ts";
-import { isWrite } from "./limits.ts";
+import { isWrite, showRateLimit } from "./limits.ts";
 
 /** Who may call a route: everyone, an account that may have no user record yet, or users with a right. */
 export type Access = "public" | "account" | RequiredRight;
@@ -29,12 +29,12 @@ type GuardParts = {
   authenticate: {
     user: (token: string) => Promise<{ user: User; signIn: SignIn }>;
     account: (token: string) => Promise<Account>;
-    apiKey: (key: string, clientAddress: string) => Promise<Staff>;
+    apiKey: (key: string, clientAddress: string) => Promise<{ staff: Staff; rateLimit: RateLimit }>;
   };
   /** The client address that API keys may be bound to. */
   addressOf: AddressOf;
   /** Counts a write of a user and throws once there are too many. */
-  countWrite?: ((userId: string) => Promise<void>) | undefined;
+  countWrite?: ((userId: string) => Promise<RateLimit | undefined>) | undefined;
   /** Whether admins and staff need a second factor. */
   requiresFactor: () => boolean;
 };
@@ -62,7 +62,8 @@ export function createGuards({ authenticate, addressOf, countWrite, requiresFact
 
   /** The second factor and the recent sign-in are about people. The admin who created the key had signed in recently. */
   async function admitKey(c: Context, key: string, route: GuardedRoute): Promise<void> {
-    const staff = await authenticate.apiKey(key, addressOf(c));
+    const { staff, rateLimit } = await authenticate.apiKey(key, addressOf(c));
+    showRateLimit(c, rateLimit);
     const permission = keyPermissionOf(route);
     if (!permission) throw new DomainError("not_permitted", "API keys can't do this.");
     if (!isAllowed(staff, permission)) throw refusalOf(permission);
@@ -74,7 +75,7 @@ export function createGuards({ authenticate, addressOf, countWrite, requiresFact
     if (!beforeEnrollment && lacksFactor(user, signIn)) throw factorRequired();
     if (!isAllowed(user, access as RequiredRight)) throw refusalOf(access as RequiredRight);
     if (recent) requireRecentSignIn(signIn);
-    if (isWrite(c.req.method)) await countWrite?.(user.id);
+    if (isWrite(c.req.method)) showRateLimit(c, await countWrite?.(user.id));
     c.set("user", user);
     c.set("signIn", signIn);
   }
@@ -96,11 +97,15 @@ export function createGuards({ authenticate, addressOf, countWrite, requiresFact
       if (c.req.header("Authorization") === undefined) return false;
       try {
         const token = bearerToken(c);
-        if (isApiKey(token)) return isAllowed(await authenticate.apiKey(token, addressOf(c)), right);
+        if (isApiKey(token)) {
+          const { staff, rateLimit } = await authenticate.apiKey(token, addressOf(c));
+          showRateLimit(c, rateLimit);
+          return isAllowed(staff, right);
+        }
         const { user, signIn } = await authenticate.user(token);
         return isAllowed(user, right) && !lacksFactor(user, signIn);
       } catch (error) {
-        if (error instanceof DomainError) return false;
+        if (error instanceof DomainError && !(error instanceof RateLimitReached)) return false;
         throw error;
       }
     },

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError, RateLimitReached } from "#contract/domain-error.ts";
 import type { ErrorCode, Problem } from "#contract/error-code.ts";
+import { showRateLimit } from "./limits.ts";
 
 export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,
@@ -100,7 +101,9 @@ export function problemHandler(log: ErrorLog) {
         "request failed",
       );
     }
-    const retryAfter = retryAfterSeconds[statusByCode[refusal.code]];
+    const reached = error instanceof RateLimitReached ? error.rateLimit : undefined;
+    showRateLimit(c, reached);
+    const retryAfter = reached ? String(reached.resetSeconds) : retryAfterSeconds[statusByCode[refusal.code]];
     if (retryAfter) c.header("Retry-After", retryAfter);
     if (statusByCode[refusal.code] === 401)
       c.header(

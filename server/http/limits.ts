@@ -1,14 +1,27 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { RateLimit } from "#contract/domain-error.ts";
 import type { AddressOf } from "./client-address.ts";
 
 export function isWrite(method: string): boolean {
   return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }
 
+/** The headers of draft-ietf-httpapi-ratelimit-headers. A request can count for several limits. */
+export function showRateLimit(c: Context, rateLimit: RateLimit | undefined): void {
+  if (!rateLimit) return;
+  const { policy, limit, remaining, resetSeconds } = rateLimit;
+  c.header("RateLimit-Policy", `"${policy}";q=${limit};w=60`, { append: true });
+  c.header("RateLimit", `"${policy}";r=${remaining};t=${resetSeconds}`, { append: true });
+}
+
 /** Rate limit of writes per client address. The access check counts writes per user. */
-export function limitWrites(countWrite: (address: string) => Promise<void>, addressOf: AddressOf) {
+export function limitWrites(
+  countWrite: (address: string) => Promise<RateLimit | undefined>,
+  addressOf: AddressOf,
+) {
   return createMiddleware(async (c, next) => {
-    if (isWrite(c.req.method)) await countWrite(addressOf(c));
+    if (isWrite(c.req.method)) showRateLimit(c, await countWrite(addressOf(c)));
     await next();
   });
 }

@@ -111,6 +111,15 @@ export function createRateLimiter(
         counter.local -= unsent;
       }
     },
+
+    /** What is left until the window ends, as far as this process knows. */
+    left(key: string, limit: number): { remaining: number; resetSeconds: number } {
+      const { shared, local } = counterOf(key);
+      return {
+        remaining: Math.max(0, limit - shared - local),
+        resetSeconds: Math.ceil((windowMs - (now() % windowMs)) / 1000),
+      };
+    },
   };
 }
 

@@ -12,7 +12,7 @@ const { db } = await createTestDb();
 const noon = Date.parse("2026-01-01T12:00:00Z");
 
 /** The number of calls within the limit. */
-async function countAllowed(howMany: number, count: (n: number) => Promise<void>): Promise<number> {
+async function countAllowed(howMany: number, count: (n: number) => Promise<unknown>): Promise<number> {
   let through = 0;
   for (let n = 0; n < howMany; n++) {
     await count(n).then(
@@ -53,8 +53,16 @@ test("a customer over the write limit gets 429; reads still work", async () => {
       method: "PATCH",
       headers: { Authorization: `Bearer ${token}` },
     });
-  for (let times = 0; times < 5; times++) expect((await take(ann)).status).toBe(200);
+  for (const left of [4, 3, 2, 1, 0]) {
+    const { status, headers } = await take(ann);
+    expect([status, headers.get("RateLimit-Policy"), headers.get("RateLimit")]).toEqual([
+      200,
+      '"writes-per-user";q=5;w=60',
+      `"writes-per-user";r=${left};t=60`,
+    ]);
+  }
   const refused = await take(ann);
+  expect(refused.headers.get("RateLimit")).toBe('"writes-per-user";r=0;t=60');
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
   const headers = { Authorization: `Bearer ${ann.token}` };
   expect((await api.request("/cards", { headers })).status).toBe(200);

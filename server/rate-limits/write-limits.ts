@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { type RateLimit, RateLimitReached } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
@@ -11,13 +11,21 @@ const usersPerAddress = 5;
 export function createWriteLimits(db: Queryable, perMinute: number, now = Date.now) {
   const limiter = createRateLimiter(db, { now });
 
-  async function count(key: string, limit: number): Promise<void> {
-    if (perMinute === 0 || (await limiter.isWithin(`writes of ${key}`, limit))) return;
-    throw new DomainError("too_many_attempts", "Too many requests. Please try again in a minute.");
+  async function count(
+    policy: "user" | "address",
+    id: string,
+    limit: number,
+  ): Promise<RateLimit | undefined> {
+    if (perMinute === 0) return undefined;
+    const key = `writes of ${policy} ${id}`;
+    const isWithin = await limiter.isWithin(key, limit);
+    const rateLimit = { policy: `writes-per-${policy}`, limit, ...limiter.left(key, limit) };
+    if (isWithin) return rateLimit;
+    throw new RateLimitReached("Too many requests. Please try again in a minute.", rateLimit);
   }
 
   return {
-    ofUser: (id: string) => count(`user ${id}`, perMinute),
-    ofAddress: (address: string) => count(`address ${address}`, perMinute * usersPerAddress),
+    ofUser: (id: string) => count("user", id, perMinute),
+    ofAddress: (address: string) => count("address", address, perMinute * usersPerAddress),
   };
 }

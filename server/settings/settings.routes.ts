@@ -13,9 +13,10 @@ import { changeSettings } from "./change-settings.ts";
 import type { Settings } from "./current-settings.ts";
 import { findSettings } from "./settings.queries.ts";
 
-/** Settings about money, sign-ins, and the mailboxes that receive customers' data. */
+/** Settings about money, sign-ins, other websites, and the mailboxes that receive customers' data. */
 const protectedSettings = [
   "requireSecondFactor",
+  "corsOrigins",
   "contactEmail",
   "orderNoticesEmail",
   "currency",

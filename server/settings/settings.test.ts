@@ -100,6 +100,9 @@ test.each([
     "At most eight letters, digits and hyphens, with a letter or hyphen at the end",
   ],
   ["taxPercent", 100, "Must not be above 99.99"],
+  ["corsOrigins", ["*"], "Must be an origin such as https://app.example.com"],
+  ["corsOrigins", ["https://app.example.com/"], "Must be an origin such as https://app.example.com"],
+  ["corsOrigins", ["http://app.example.com"], "Must be an origin such as https://app.example.com"],
   ["maxHoldMinutes", 1, "Must be 0 or at least 2"],
 ])("%s must be valid (%#)", async (field, value, message) => {
   const { status, body } = await change({ [field]: value });

@@ -65,6 +65,8 @@ export const shopSettings = pgTable(
     maxUnitsInCartUnverified: limit(24),
     maxOpenOrders: limit(20),
     maxOpenOrdersUnverified: limit(5),
+    /** Websites whose scripts may call the API. Empty: only the shop's own pages. */
+    corsOrigins: text().array().notNull().default([]),
     /** Of admins and staff. */
     requireSecondFactor: boolean().notNull().default(false),
   },
@@ -89,6 +91,7 @@ export const shopSettings = pgTable(
       "shop_settings_delivery_days",
       sql`${table.deliveryLeadDays} between 0 and 365 and ${table.deliveryMoveDays} between 0 and 365`,
     ),
+    check("shop_settings_cors_origins", sql`not '*' = any(${table.corsOrigins})`),
     check("shop_settings_low_stock", sql`${table.lowStockAt} between 0 and 1000`),
     check("shop_settings_cart_days", sql`${table.cartDays} between 1 and 9999`),
     check(

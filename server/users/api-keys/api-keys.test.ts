@@ -165,6 +165,23 @@ test("a key has a limit of its own, which does not affect others", async () => {
   expect(await four()).toEqual(["ok", "ok", "ok", "too_many_attempts"]);
 });
 
+test("responses to a key say what is left of its limit", async () => {
+  const { key } = await create({ callsPerMinute: 5 });
+  for (const path of ["/orders", "/products", "/users"]) {
+    const { headers } = (await get(path, key)).response;
+    expect(headers.get("RateLimit-Policy")).toBe('"api-key";q=5;w=60');
+    expect(headers.get("RateLimit")).toMatch(/^"api-key";r=[0-4];t=\d{1,2}$/);
+  }
+});
+
+test("a key over its limit is refused on public routes, too, instead of showing less", async () => {
+  const { key } = await create({ callsPerMinute: 1 });
+  // At most two minutes begin during these requests.
+  const statuses = [];
+  for (let call = 0; call < 4; call++) statuses.push(await statusOf("/products", key));
+  expect(statuses).toContain(429);
+});
+
 test("the last use is written at most once a minute", async () => {
   const { id, key } = await create();
   expect((await rowOf(id))?.lastUsedAt).toBeNull();

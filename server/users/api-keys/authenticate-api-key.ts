@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError, RateLimitReached } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { hashSecret } from "#server/identity/secrets.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
@@ -20,13 +20,14 @@ export function createAuthenticateApiKey(db: Db, now = Date.now) {
     if (found.expired) throw new DomainError("token_refused", "This API key has expired.");
     if (!isAllowedFrom(addresses, clientAddress))
       throw new DomainError("not_permitted", "This API key can't be used from your address.");
-    if (!(await limiter.isWithin(`calls of API key ${id}`, callsPerMinute)))
-      throw new DomainError(
-        "too_many_attempts",
-        "This API key made too many requests. Try again in a minute.",
-      );
+    const counted = `calls of API key ${id}`;
+    const isWithin = await limiter.isWithin(counted, callsPerMinute);
+    const rateLimit = { policy: "api-key", limit: callsPerMinute, ...limiter.left(counted, callsPerMinute) };
+    if (!isWithin)
+      throw new RateLimitReached("This API key made too many requests. Try again in a minute.", rateLimit);
     if (found.unseen) await recordUse(db, id);
-    return { id, name: `API key ${name}`, email: "", role: "staff" as const, permissions };
+    const staff = { id, name: `API key ${name}`, email: "", role: "staff" as const, permissions };
+    return { staff, rateLimit };
   };
 }
 

@@ -265,6 +265,12 @@ export const settingSections: SettingSection[] = [
         ],
         hint: "If required, those who have not set it up can do nothing else before. Set it up in your own profile first.",
       },
+      {
+        name: "corsOrigins",
+        label: "Websites that may call the API",
+        kind: "lines",
+        hint: "One per line, such as https://app.example.com. Their scripts need a token or an API key. Empty: none.",
+      },
     ],
   },
 ];

@@ -36,7 +36,8 @@ function valuesFrom(text: SettingsText): Record<string, unknown> {
 
 function valueFrom(name: SettingName, text: string): unknown {
   const kind = kindOf[name];
-  if (name === "socialLinks" || name === "deliveryBlackoutDays") return text.split(/[\s,]+/).filter(Boolean);
+  if (name === "socialLinks" || name === "corsOrigins" || name === "deliveryBlackoutDays")
+    return text.split(/[\s,]+/).filter(Boolean);
   if (name === "deliveryWeekdays")
     return text
       .split(/[\s,]+/)

@@ -1,0 +1,2 @@
+ALTER TABLE "shop_settings" ADD COLUMN "cors_origins" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_settings" ADD CONSTRAINT "shop_settings_cors_origins" CHECK (not '*' = any("shop_settings"."cors_origins"));

@@ -38,6 +38,16 @@ export const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
     schema: wholeNumber,
     example: 60,
   },
+  "RateLimit-Policy": {
+    description: "The limits that the request counted for: q requests in w seconds",
+    schema: text,
+    example: '"api-key";q=600;w=60',
+  },
+  RateLimit: {
+    description: "What is left of each limit: r requests for t seconds",
+    schema: text,
+    example: '"api-key";r=599;t=42',
+  },
   "WWW-Authenticate": { description: "The scheme, Bearer", required: true, schema: text, example: "Bearer" },
 };
 
@@ -50,6 +60,8 @@ export function headersOf(
 ): Record<string, OpenAPIV3_1.ReferenceObject> {
   const names = [
     "X-Request-Id",
+    "RateLimit-Policy",
+    "RateLimit",
     ...(isPage ? ["X-Total-Count", "Link"] : []),
     ...(isCached ? ["ETag"] : []),
     ...(isFile ? ["Content-Disposition"] : []),

@@ -4,7 +4,16 @@ import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
 import { pageQuery } from "./page-query.ts";
 
-const auditSubjects = ["product", "category", "user", "order", "content", "webhook", "api_key", "shop"] as const;
+const auditSubjects = [
+  "product",
+  "category",
+  "user",
+  "order",
+  "content",
+  "webhook",
+  "api_key",
+  "shop",
+] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -24,6 +24,7 @@ const byName: Record<string, unknown> = {
   company: "Wendle",
   countries: "DE",
   country: "DE",
+  corsOrigins: "https://app.example.com",
   deliveryAreas: "DE 10000-14999",
   deliveryNotes: "Third floor, no lift",
   deliveryWindow: "08:00-12:00",

@@ -2179,6 +2179,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API keys, newest first
+         * @description List the API keys, newest first. For admins.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key for a program
+         * @description Create an API key for a program. For admins. The sign-in must not be older than ten minutes.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revoke an API key. For admins.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/first-steps": {
         parameters: {
             query?: never;
@@ -3470,6 +3514,21 @@ export interface components {
              */
             date: string;
         };
+        ApiKey: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
+            /** @description The first characters, to recognize the key */
+            start: string;
+            permissions: ("catalog" | "orders" | "customers" | "figures")[];
+            expiresAt: string | null;
+            addresses: string[];
+            callsPerMinute: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description To the minute */
+            lastUsedAt: string | null;
+        };
         FirstSteps: {
             /** @enum {string} */
             step: "name" | "contact" | "terms" | "product" | "payment" | "mail" | "backup" | "secondAdmin";
@@ -3529,6 +3588,8 @@ export interface components {
             maxOpenOrders: number;
             /** @description 0: no limit */
             maxOpenOrdersUnverified: number;
+            /** @description Websites whose scripts may call the API */
+            corsOrigins: string[];
             /** @description Admins and staff need a second factor */
             requireSecondFactor: boolean;
             logo: {
@@ -3585,7 +3646,7 @@ export interface components {
             actorEmail: string;
             action: string;
             /** @enum {string} */
-            subject: "product" | "category" | "user" | "order" | "content" | "webhook" | "shop";
+            subject: "product" | "category" | "user" | "order" | "content" | "webhook" | "api_key" | "shop";
             subjectId: string;
             subjectName: string;
             before: {
@@ -3683,6 +3744,8 @@ export interface components {
         "invalid_input-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3696,6 +3759,8 @@ export interface components {
         body_too_large: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3709,6 +3774,8 @@ export interface components {
         unsupported_media: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3726,6 +3793,8 @@ export interface components {
         "sign_in_required-token_refused": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
@@ -3740,6 +3809,8 @@ export interface components {
         not_yours: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3753,6 +3824,8 @@ export interface components {
         too_many_attempts: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -3771,6 +3844,8 @@ export interface components {
         "busy-unavailable": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -3785,6 +3860,8 @@ export interface components {
         internal: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3804,6 +3881,8 @@ export interface components {
         "not_permitted-email_not_verified-second_factor_required": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3817,6 +3896,8 @@ export interface components {
         category_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3830,6 +3911,8 @@ export interface components {
         category_in_use: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3843,6 +3926,8 @@ export interface components {
         not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3855,19 +3940,23 @@ export interface components {
         /**
          * @description `admin_only`: Only admins can do this.
          *
+         *     `not_permitted`: The user lacks the permission.
+         *
          *     `email_not_verified`: The account must confirm its email address first.
          *
          *     `second_factor_required`: The shop requires a second factor of staff, and the account has none.
          */
-        "admin_only-email_not_verified-second_factor_required": {
+        "admin_only-not_permitted-email_not_verified-second_factor_required": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "admin_only" | "email_not_verified" | "second_factor_required";
+                    code?: "admin_only" | "not_permitted" | "email_not_verified" | "second_factor_required";
                 };
             };
         };
@@ -3875,6 +3964,8 @@ export interface components {
         content_changed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3888,6 +3979,8 @@ export interface components {
         product_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3901,6 +3994,8 @@ export interface components {
         too_late: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3918,6 +4013,8 @@ export interface components {
         "body_too_large-picture_too_large": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3931,6 +4028,8 @@ export interface components {
         product_changed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3945,6 +4044,8 @@ export interface components {
         token_refused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
@@ -3955,10 +4056,28 @@ export interface components {
                 };
             };
         };
+        /** @description `precondition_failed`: The product does not have the ETag of If-Match; `product` is the current one. */
+        precondition_failed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "precondition_failed";
+                    product?: components["schemas"]["Product"];
+                };
+            };
+        };
         /** @description `out_of_stock`: There are not enough pieces. */
         out_of_stock: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -3968,27 +4087,12 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description `email_not_verified`: The account must confirm its email address first.
-         *
-         *     `second_factor_required`: The shop requires a second factor of staff, and the account has none.
-         */
-        "email_not_verified-second_factor_required": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "email_not_verified" | "second_factor_required";
-                };
-            };
-        };
         /** @description `key_reused`: The Idempotency-Key was used for a request with other content. */
         key_reused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4010,6 +4114,8 @@ export interface components {
         "out_of_stock-product_limit-cart_limit-hold_expired": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4020,21 +4126,25 @@ export interface components {
             };
         };
         /**
-         * @description `email_not_verified`: The account must confirm its email address first.
+         * @description `not_permitted`: The user lacks the permission.
+         *
+         *     `email_not_verified`: The account must confirm its email address first.
          *
          *     `second_factor_required`: The shop requires a second factor of staff, and the account has none.
          *
          *     `not_yours`: The email address or id belongs to another account.
          */
-        "email_not_verified-second_factor_required-not_yours": {
+        "not_permitted-email_not_verified-second_factor_required-not_yours": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "email_not_verified" | "second_factor_required" | "not_yours";
+                    code?: "not_permitted" | "email_not_verified" | "second_factor_required" | "not_yours";
                 };
             };
         };
@@ -4042,6 +4152,8 @@ export interface components {
         hold_missing: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4055,6 +4167,8 @@ export interface components {
         cart_item_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4072,6 +4186,8 @@ export interface components {
         "cart_item_not_found-product_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4091,6 +4207,8 @@ export interface components {
         "out_of_stock-product_limit-cart_limit": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4110,6 +4228,8 @@ export interface components {
         "sign_in_required-token_refused-recent_sign_in_required": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
@@ -4124,6 +4244,8 @@ export interface components {
         order_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4137,6 +4259,8 @@ export interface components {
         order_not_ready: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4156,6 +4280,8 @@ export interface components {
         "too_late-delivery_unavailable-delivery_full": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4175,6 +4301,8 @@ export interface components {
         refund_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4188,6 +4316,8 @@ export interface components {
         refund_too_large: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4207,6 +4337,8 @@ export interface components {
         "payment_unavailable-busy-unavailable": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -4225,6 +4357,8 @@ export interface components {
         "order_not_ready-refund_too_large": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4238,6 +4372,8 @@ export interface components {
         document_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4251,6 +4387,8 @@ export interface components {
         return_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4264,6 +4402,8 @@ export interface components {
         return_not_possible: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4281,6 +4421,8 @@ export interface components {
         "order_not_found-return_link_invalid": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4304,6 +4446,8 @@ export interface components {
         "cart_empty-total_changed-open_order_limit-delivery_unavailable-delivery_full": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4325,6 +4469,8 @@ export interface components {
         order_not_cancellable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4335,32 +4481,42 @@ export interface components {
             };
         };
         /**
-         * @description `not_yours`: The email address or id belongs to another account.
+         * @description `not_permitted`: The user lacks the permission.
+         *
+         *     `not_yours`: The email address or id belongs to another account.
          *
          *     `email_not_verified`: The account must confirm its email address first.
          */
-        "not_yours-email_not_verified": {
+        "not_permitted-not_yours-email_not_verified": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "not_yours" | "email_not_verified";
+                    code?: "not_permitted" | "not_yours" | "email_not_verified";
                 };
             };
         };
-        /** @description `email_not_verified`: The account must confirm its email address first. */
-        email_not_verified: {
+        /**
+         * @description `not_permitted`: The user lacks the permission.
+         *
+         *     `email_not_verified`: The account must confirm its email address first.
+         */
+        "not_permitted-email_not_verified": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "email_not_verified";
+                    code?: "not_permitted" | "email_not_verified";
                 };
             };
         };
@@ -4368,6 +4524,8 @@ export interface components {
         no_second_factor: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4381,6 +4539,8 @@ export interface components {
         session_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4394,6 +4554,8 @@ export interface components {
         user_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4411,6 +4573,8 @@ export interface components {
         "own_account-last_admin": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4424,6 +4588,8 @@ export interface components {
         own_account: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4441,6 +4607,8 @@ export interface components {
         "own_account-no_second_factor": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4460,6 +4628,8 @@ export interface components {
         "settings_changed-currency_in_use-no_second_factor": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4474,6 +4644,8 @@ export interface components {
         webhook_limit: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4487,6 +4659,8 @@ export interface components {
         webhook_not_found: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4500,6 +4674,8 @@ export interface components {
         webhook_off: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4517,6 +4693,8 @@ export interface components {
         "webhook_not_found-webhook_delivery_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4542,6 +4720,10 @@ export interface components {
         "Content-Disposition": string;
         /** @description Seconds until the next try makes sense */
         "Retry-After": number;
+        /** @description The limits that the request counted for: q requests in w seconds */
+        "RateLimit-Policy": string;
+        /** @description What is left of each limit: r requests for t seconds */
+        RateLimit: string;
         /** @description The scheme, Bearer */
         "WWW-Authenticate": string;
     };
@@ -4568,6 +4750,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4599,6 +4783,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4610,6 +4796,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4649,6 +4837,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4688,6 +4878,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4721,6 +4913,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4770,6 +4964,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4802,6 +4998,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4813,6 +5011,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4836,6 +5036,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4847,6 +5049,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4902,6 +5106,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4912,7 +5118,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             409: components["responses"]["content_changed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -4936,6 +5142,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4947,6 +5155,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4984,6 +5194,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4994,7 +5206,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             409: components["responses"]["content_changed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -5021,6 +5233,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
@@ -5049,6 +5263,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
@@ -5077,6 +5293,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5088,6 +5306,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5113,6 +5333,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5120,7 +5342,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -5146,6 +5368,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5156,7 +5380,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -5183,6 +5407,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5193,7 +5419,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["content_changed"];
             413: components["responses"]["body_too_large"];
@@ -5228,6 +5454,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5240,7 +5468,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -5266,6 +5494,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5290,7 +5520,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -5327,6 +5557,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5338,7 +5570,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -5361,6 +5593,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5371,7 +5605,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -5412,6 +5646,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5422,7 +5658,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["not_found"];
             409: components["responses"]["content_changed"];
             413: components["responses"]["body_too_large"];
@@ -5459,6 +5695,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5469,7 +5707,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             409: components["responses"]["content_changed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -5494,6 +5732,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5502,7 +5742,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -5534,6 +5774,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5544,7 +5786,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             409: components["responses"]["content_changed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -5577,6 +5819,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5589,7 +5833,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -5621,6 +5865,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5631,7 +5877,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -5657,6 +5903,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -5688,6 +5936,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5721,6 +5971,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5759,6 +6011,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5812,6 +6066,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5851,6 +6107,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5883,6 +6141,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5934,6 +6194,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5991,6 +6253,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6040,6 +6304,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6077,6 +6343,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -6104,6 +6372,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -6131,6 +6401,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -6166,6 +6438,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6225,6 +6499,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6261,6 +6537,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6317,6 +6595,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
@@ -6330,6 +6610,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
@@ -6434,6 +6716,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6488,6 +6772,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6499,6 +6785,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6524,6 +6812,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6535,6 +6825,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6560,6 +6852,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6571,6 +6865,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6599,6 +6895,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6619,7 +6917,10 @@ export interface operations {
     changeProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag that the client has seen; 412 if it has changed */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6711,6 +7012,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6724,6 +7027,7 @@ export interface operations {
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["product_not_found"];
             409: components["responses"]["product_changed"];
+            412: components["responses"]["precondition_failed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -6746,6 +7050,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6757,6 +7063,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -6785,6 +7093,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6839,6 +7149,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6883,6 +7195,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6922,6 +7236,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -6954,6 +7270,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -6987,6 +7305,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7000,7 +7320,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["product_not_found"];
             409: components["responses"]["out_of_stock-product_limit-cart_limit-hold_expired"];
             422: components["responses"]["key_reused"];
@@ -7022,6 +7342,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7046,6 +7368,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7053,7 +7377,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -7085,6 +7409,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7096,7 +7422,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required-not_yours"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required-not_yours"];
             409: components["responses"]["hold_missing"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -7121,6 +7447,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7129,7 +7457,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["cart_item_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -7151,6 +7479,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7162,7 +7492,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["cart_item_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -7184,6 +7514,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7197,7 +7529,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["cart_item_not_found-product_not_found"];
             409: components["responses"]["out_of_stock-product_limit-cart_limit"];
             429: components["responses"]["too_many_attempts"];
@@ -7235,6 +7567,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -7290,6 +7624,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7307,7 +7643,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required-not_yours"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required-not_yours"];
             409: components["responses"]["cart_empty-total_changed-open_order_limit-delivery_unavailable-delivery_full"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -7345,6 +7681,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -7379,6 +7717,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7413,6 +7753,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7447,6 +7789,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7481,6 +7825,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7533,6 +7879,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -7562,6 +7910,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7598,6 +7948,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7640,6 +7992,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7685,6 +8039,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -7713,6 +8069,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7756,6 +8114,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7788,6 +8148,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7818,6 +8180,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7852,6 +8216,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7860,7 +8226,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -7883,6 +8249,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7894,6 +8262,8 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -7928,6 +8298,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7938,7 +8310,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
             409: components["responses"]["too_late-delivery_unavailable-delivery_full"];
             413: components["responses"]["body_too_large"];
@@ -7964,6 +8336,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -7995,6 +8369,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -8025,6 +8401,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8060,6 +8438,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8101,6 +8481,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8137,6 +8519,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8172,6 +8556,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -8203,6 +8589,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8243,6 +8631,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8256,7 +8646,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
             409: components["responses"]["order_not_ready"];
             413: components["responses"]["body_too_large"];
@@ -8281,6 +8671,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8295,7 +8687,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -8317,6 +8709,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8356,6 +8750,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8387,6 +8783,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8415,6 +8813,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -8445,6 +8845,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -8475,6 +8877,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -8484,7 +8888,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["document_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -8509,6 +8913,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -8551,6 +8957,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8593,6 +9001,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8628,6 +9038,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8636,7 +9048,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -8669,6 +9081,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8677,7 +9091,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
             409: components["responses"]["return_not_possible"];
             413: components["responses"]["body_too_large"];
@@ -8708,6 +9122,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8741,6 +9157,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -8751,7 +9169,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -8772,6 +9190,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8780,7 +9200,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -8802,6 +9222,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8812,7 +9234,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
             409: components["responses"]["order_not_cancellable"];
             429: components["responses"]["too_many_attempts"];
@@ -8836,6 +9258,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8855,7 +9279,7 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1 */
                 page?: number;
-                /** @description Rows per page, at most 100; 1,000 by default */
+                /** @description Rows per page, at most 100; by default 100 with a page, 1,000 without */
                 limit?: number;
                 /** @description Part of a name, an email address or an order number */
                 q?: string;
@@ -8873,6 +9297,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -8909,6 +9335,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8919,7 +9347,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["not_yours-email_not_verified"];
+            403: components["responses"]["not_permitted-not_yours-email_not_verified"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -8943,6 +9371,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8955,7 +9385,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required-not_yours"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required-not_yours"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -8977,6 +9407,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8987,7 +9419,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["user_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -9014,6 +9446,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9024,7 +9458,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             413: components["responses"]["body_too_large-picture_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -9045,6 +9479,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9055,7 +9491,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified"];
+            403: components["responses"]["not_permitted-email_not_verified"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9074,6 +9510,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9083,7 +9521,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["email_not_verified"];
+            403: components["responses"]["not_permitted-email_not_verified"];
             409: components["responses"]["no_second_factor"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -9103,6 +9541,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9110,7 +9550,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9129,6 +9569,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9138,7 +9580,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9159,6 +9601,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9169,7 +9613,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["session_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -9189,6 +9633,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9198,7 +9644,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["email_not_verified"];
+            403: components["responses"]["not_permitted-email_not_verified"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9217,6 +9663,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -9225,7 +9673,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["email_not_verified-second_factor_required"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9246,6 +9694,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9276,6 +9726,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9286,7 +9738,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["user_not_found"];
             409: components["responses"]["own_account-last_admin"];
             429: components["responses"]["too_many_attempts"];
@@ -9320,6 +9772,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9330,7 +9784,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["user_not_found"];
             409: components["responses"]["own_account-last_admin"];
             413: components["responses"]["body_too_large"];
@@ -9355,6 +9809,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9365,7 +9821,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["user_not_found"];
             409: components["responses"]["own_account"];
             429: components["responses"]["too_many_attempts"];
@@ -9388,6 +9844,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9398,7 +9856,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["user_not_found"];
             409: components["responses"]["own_account"];
             429: components["responses"]["too_many_attempts"];
@@ -9421,6 +9879,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9431,9 +9891,135 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["user_not_found"];
             409: components["responses"]["own_account-no_second_factor"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: number;
+                /** @description Rows per page, at most 100 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What uses the key. The audit log shows it */
+                    name: string;
+                    permissions: ("catalog" | "orders" | "customers" | "figures")[];
+                    /**
+                     * @description null: never
+                     * @default null
+                     */
+                    expiresAt?: string | null;
+                    /**
+                     * @description IP addresses and CIDR ranges that may use the key. Empty: all
+                     * @default []
+                     */
+                    addresses?: string[];
+                    /** @default 600 */
+                    callsPerMinute?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        insertedId: string;
+                        /** @description The key. It is not shown again */
+                        key: string;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletedCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            404: components["responses"]["not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9452,6 +10038,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9459,7 +10047,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9478,6 +10066,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9485,7 +10075,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9554,6 +10144,8 @@ export interface operations {
                     maxOpenOrders?: number;
                     /** @description 0: no limit */
                     maxOpenOrdersUnverified?: number;
+                    /** @description Websites whose scripts may call the API */
+                    corsOrigins?: string[];
                     /** @description Admins and staff need a second factor */
                     requireSecondFactor?: boolean;
                     /** @description null removes the logo */
@@ -9571,6 +10163,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9581,7 +10175,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             409: components["responses"]["settings_changed-currency_in_use-no_second_factor"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -9610,6 +10204,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9624,7 +10220,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             413: components["responses"]["body_too_large-picture_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -9652,6 +10248,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9663,7 +10261,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             413: components["responses"]["body_too_large-picture_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -9684,6 +10282,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9696,7 +10296,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9715,6 +10315,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9722,7 +10324,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9748,6 +10350,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9761,7 +10365,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             409: components["responses"]["webhook_limit"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -9785,6 +10389,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9795,7 +10401,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -9825,6 +10431,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9835,7 +10443,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
@@ -9859,6 +10467,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9870,7 +10480,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -9892,6 +10502,8 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9903,7 +10515,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found"];
             409: components["responses"]["webhook_off"];
             429: components["responses"]["too_many_attempts"];
@@ -9931,6 +10543,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -9941,7 +10555,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -9964,6 +10578,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9974,7 +10590,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found-webhook_delivery_not_found"];
             409: components["responses"]["webhook_off"];
             429: components["responses"]["too_many_attempts"];
@@ -9989,10 +10605,10 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page, at most 100 */
                 limit?: number;
-                action?: "product.added" | "product.changed" | "product.deleted" | "product.restored" | "products.exported" | "stock.received" | "stock.written_off" | "stock.counted" | "stock.rules_changed" | "category.added" | "category.changed" | "category.deleted" | "categories.reordered" | "user.made_admin" | "user.role_changed" | "user.suspended" | "user.reinstated" | "user.factor_removed" | "user.deleted" | "order.confirmed" | "order.address_corrected" | "order.planned" | "order.out" | "order.missed" | "order.undone" | "order.delivered" | "order.paid" | "order.refunded" | "order.returned" | "order.cancelled" | "orders.exported" | "invoices.exported" | "content.added" | "content.changed" | "content.deleted" | "webhook.added" | "webhook.changed" | "webhook.secret_replaced" | "webhook.event_resent" | "webhook.deleted" | "shop.settings_changed" | "shop.sample_data_removed" | "shop.backed_up" | "shop.restored";
+                action?: "product.added" | "product.changed" | "product.deleted" | "product.restored" | "products.exported" | "stock.received" | "stock.written_off" | "stock.counted" | "stock.rules_changed" | "category.added" | "category.changed" | "category.deleted" | "categories.reordered" | "user.made_admin" | "user.role_changed" | "user.suspended" | "user.reinstated" | "user.factor_removed" | "user.deleted" | "order.confirmed" | "order.address_corrected" | "order.planned" | "order.out" | "order.missed" | "order.undone" | "order.delivered" | "order.paid" | "order.refunded" | "order.returned" | "order.cancelled" | "orders.exported" | "invoices.exported" | "content.added" | "content.changed" | "content.deleted" | "webhook.added" | "webhook.changed" | "webhook.secret_replaced" | "webhook.event_resent" | "webhook.deleted" | "api_key.created" | "api_key.revoked" | "shop.settings_changed" | "shop.sample_data_removed" | "shop.backed_up" | "shop.restored";
                 /** @description The admin's email address */
                 actor?: string;
-                subject?: "product" | "category" | "user" | "order" | "content" | "webhook" | "shop";
+                subject?: "product" | "category" | "user" | "order" | "content" | "webhook" | "api_key" | "shop";
                 subjectId?: string;
             };
             header?: never;
@@ -10005,6 +10621,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -10015,7 +10633,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -10042,6 +10660,8 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     "X-Total-Count": components["headers"]["X-Total-Count"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
@@ -10052,7 +10672,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
-            403: components["responses"]["admin_only-email_not_verified-second_factor_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];

@@ -95,11 +95,19 @@ export async function recordFailed(tx: Queryable, claimed: ClaimedDelivery, outc
     .where(isAttempt(claimed));
 }
 
-/** Makes a delivery due now, with all its attempts, and returns its event. Undefined: there is none. */
+/** Makes a delivery due now, as if it were new, and returns its event. Undefined: there is none. */
 export async function requeueDelivery(tx: Queryable, endpointId: string, id: string) {
   const [requeued] = await tx
     .update(webhookDeliveries)
-    .set({ queuedAt: sql`now()`, dueAt: sql`now()`, attempts: 0, deliveredAt: null })
+    .set({
+      queuedAt: sql`now()`,
+      dueAt: sql`now()`,
+      attempts: 0,
+      deliveredAt: null,
+      status: null,
+      answer: null,
+      failure: null,
+    })
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId)))
     .returning({ event: webhookDeliveries.event });
   return requeued?.event;

@@ -112,6 +112,7 @@ test("the log shows a test event with its answer; sent again, it keeps its id", 
   receiver.answerWith(status(200));
   const resend = `/webhook-endpoints/${id}/deliveries/${body.insertedId}/resend`;
   expect((await shop.send("POST", resend, { token })).body).toEqual({ modifiedCount: 1 });
+  expect(await log()).toMatchObject([{ state: "waiting", attempts: 0, status: null, answer: null }]);
   await deliverDue();
   expect(await log()).toMatchObject([{ state: "delivered", attempts: 1, status: 200, nextAttemptAt: null }]);
   receiver.answerWith(status(404));

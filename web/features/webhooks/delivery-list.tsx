@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { WebhookDelivery, WebhookEndpoint } from "#contract/webhook.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
-import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Pill } from "#web/ui/pill.tsx";
@@ -61,9 +62,9 @@ const labels = { delivered: "Delivered", waiting: "Waiting", failed: "Failed" };
 
 function columnsWith(onShow: (id: string) => void): Column<WebhookDelivery>[] {
   return [
-    { heading: "When", cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
     { heading: "Event", namesRow: true, cell: ({ event }) => <span className="font-medium">{event}</span> },
     { heading: "State", cell: ({ state }) => <Pill tone={tones[state]}>{labels[state]}</Pill> },
+    { heading: "When", cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
     { heading: "Last answer", cell: (delivery) => outcomeText(delivery) },
     { heading: "Attempts", numeric: true, cell: ({ attempts }) => attempts },
     {
@@ -77,9 +78,13 @@ function columnsWith(onShow: (id: string) => void): Column<WebhookDelivery>[] {
       numeric: true,
       sticky: true,
       cell: ({ _id, event }) => (
-        <Button look="quiet" aria-label={`Details of ${event}`} onClick={() => onShow(_id)}>
-          Details
-        </Button>
+        <IconButton
+          label={`Details of ${event}`}
+          onClick={() => onShow(_id)}
+          className="-mr-3 text-mute hover:text-ink"
+        >
+          <ChevronRight aria-hidden className="size-4.5" />
+        </IconButton>
       ),
     },
   ];

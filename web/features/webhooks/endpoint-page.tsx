@@ -95,7 +95,7 @@ function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Button look="quiet" onClick={() => change.isPending || change.mutate({ enabled: !enabled })}>
         {enabled ? "Turn off" : "Turn on"}
       </Button>
-      <Button look="quiet" onClick={() => void remove()} className="text-clay">
+      <Button look="quiet" onClick={() => void remove()}>
         Delete
       </Button>
       {editing && <EndpointDialog endpoint={endpoint} onClose={() => setEditing(false)} />}

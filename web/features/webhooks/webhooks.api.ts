@@ -5,7 +5,7 @@ import type {
   WebhookEndpointChange,
   WebhookEndpointInput,
 } from "#contract/webhook.ts";
-import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -24,7 +24,7 @@ export function endpointsQuery() {
   });
 }
 
-/** Loads again while an event is due, so that its outcome is seen. */
+/** Loads again while an event is being sent, so that its outcome is seen. */
 export function deliveriesQuery(id: string, page: number) {
   return queryOptions({
     queryKey: ["webhooks", "deliveries", id, page],
@@ -34,12 +34,12 @@ export function deliveriesQuery(id: string, page: number) {
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isDue) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isBeingSent) ? pollMs : false),
   });
 }
 
-function isDue({ state, attempts, nextAttemptAt }: WebhookDelivery): boolean {
-  return state === "waiting" && (attempts === 0 || Date.parse(nextAttemptAt ?? "") <= Date.now());
+function isBeingSent({ state, status, failure }: WebhookDelivery): boolean {
+  return state === "waiting" && status === null && failure === null;
 }
 
 function reload(): Promise<void> {
@@ -59,7 +59,10 @@ export function useEndpointSave(id: string | undefined) {
       toast.success(id ? "Webhook saved" : "Webhook added");
       await reload();
     },
-    onError: showError,
+    onError: (error) => {
+      // The form shows these at their fields.
+      if (!(error instanceof ApiError && error.problem.errors)) showError(error);
+    },
   });
 }
 

@@ -98,7 +98,7 @@ test("a link for another account asks to switch accounts", async ({ page, browse
   await other.context().close();
 });
 
-test("a user changes the email address in the profile, sees the new one and signs in with it", async ({
+test("a user changes the email address in the profile and signs in with it; the old address can undo it", async ({
   page,
   shop,
 }) => {
@@ -119,6 +119,17 @@ test("a user changes the email address in the profile, sees the new one and sign
   await signIn(page, { ...ann, email: moved });
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   await expect(page.getByText("User Id:")).toBeVisible();
+
+  const undo = () => mailedLink(shop.dataDir, ann.email);
+  await expect.poll(undo).toContain("mode=recoverEmail");
+  await page.goto(await undo());
+  await expect(page.getByRole("heading", { name: "Restore your email address" })).toBeVisible();
+  await expectAccessible(page, "undoing a change of address");
+  await page.getByRole("button", { name: "Restore the address" }).click();
+  await expect(page.getByText(`Your email address is ${ann.email} again.`)).toBeVisible();
+  await page.goto("/login");
+  await signIn(page, ann);
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
 });
 
 test("the recipient of the email alone can't confirm a change of address", async ({

@@ -30,9 +30,14 @@ export default function AccountAction() {
       );
     case "verifyEmail":
     case "verifyAndChangeEmail":
-    case "recoverEmail":
       return (
         <AuthPage heading="Confirm your email address">
+          <ConfirmEmail code={code} />
+        </AuthPage>
+      );
+    case "recoverEmail":
+      return (
+        <AuthPage heading="Restore your email address">
           <ConfirmEmail code={code} />
         </AuthPage>
       );

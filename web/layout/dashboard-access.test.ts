@@ -34,7 +34,7 @@ test.each([
   [
     "orders",
     ["/dashboard/orders", "/dashboard/salesAmount"],
-    ["/dashboard/orders/:id", "/dashboard/refunds", "/dashboard/invoices"],
+    ["/dashboard/orders/:id", "/dashboard/orders/today", "/dashboard/refunds", "/dashboard/invoices"],
   ],
   ["figures", ["/dashboard/salesAmount"], []],
   ["customers", ["/dashboard/allUsers"], ["/dashboard/customers/:id"]],

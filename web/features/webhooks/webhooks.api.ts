@@ -28,10 +28,14 @@ export function endpointsQuery() {
 export function deliveriesQuery(id: string, page: number) {
   return queryOptions({
     queryKey: ["webhooks", "deliveries", id, page],
-    queryFn: () =>
-      listPage<WebhookDelivery>(
+    queryFn: async () => {
+      const list = await listPage<WebhookDelivery>(
         endpoints[":id"].deliveries.$get({ param: { id }, query: pageQueryOf(page) }),
-      ),
+      );
+      // An outcome also changes the state of the endpoint.
+      void browserQueryClient.invalidateQueries({ queryKey: endpointsQuery().queryKey });
+      return list;
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.rows.some(isBeingSent) ? pollMs : false),

@@ -58,7 +58,7 @@ function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const [secret, setSecret] = useState<string>();
   const test = useTestEvent(_id);
   const change = useEndpointChange(_id);
-  const deletion = useEndpointDeletion(_id);
+  const deletion = useEndpointDeletion(_id, () => void navigate("/dashboard/webhooks", { replace: true }));
   const replacement = useSecretReplacement(_id);
 
   async function replaceSecret() {
@@ -71,9 +71,7 @@ function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
 
   async function remove() {
     if (!(await confirmDialog({ detail: `${url} and its log will be deleted.` }))) return;
-    deletion.mutate(undefined, {
-      onSuccess: () => void navigate("/dashboard/webhooks", { replace: true }),
-    });
+    deletion.mutate();
   }
 
   return (

@@ -80,12 +80,14 @@ export function useEndpointChange(id: string) {
   });
 }
 
-export function useEndpointDeletion(id: string) {
+/** `onDeleted` leaves the page of the endpoint, which is gone once the list is loaded again. */
+export function useEndpointDeletion(id: string, onDeleted: () => void) {
   return useMutation({
     ...failFast,
     mutationFn: () => jsonOf(endpoints[":id"].$delete({ param: { id } })),
     onSuccess: async () => {
       toast.success("Webhook deleted");
+      onDeleted();
       await reload();
     },
     onError: showError,

@@ -50,6 +50,7 @@ const byName: Record<string, unknown> = {
   html: "<p>Oil the wood once a year.</p>",
   icon: "/uploads/icon-0123456789abcdef",
   "idempotency-key": "5f0c9c1e-2f0d-4a55-9a3e-3b7d2f1c8e44",
+  "if-match": 'W/"3-1B2M2Y8AsgTpgAmY7PhCfg"',
   image: "/images/walnut-chair.webp",
   instructions: "/uploads/instructions-0123456789abcdef/instructions.pdf",
   intro: "Thank you for your order.",

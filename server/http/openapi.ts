@@ -14,6 +14,7 @@ import type { Declaration, Route } from "./route.ts";
 const ifMatchHeader = z.object({
   "if-match": z
     .string()
+    .regex(/^(?:\*|(?:W\/)?"[!#-~]*"(?:, ?(?:W\/)?"[!#-~]*")*)$/)
     .optional()
     .meta({ description: "The ETag that the client has seen; 412 if it has changed" }),
 });

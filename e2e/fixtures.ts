@@ -1,6 +1,13 @@
 import { test as base } from "@playwright/test";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
+const expectedErrors = [
+  // Chrome logs every 404 page as an error; tests check the status themselves.
+  "Failed to load resource",
+  // React Router looks for the pages behind new links, also without a connection.
+  "Failed to fetch manifest patches",
+];
+
 /** Every worker gets its own shop with the sample catalog. A console error fails the test. */
 export const test = base.extend<{ quietConsole: undefined }, { shop: ShopProcess }>({
   shop: [
@@ -16,10 +23,8 @@ export const test = base.extend<{ quietConsole: undefined }, { shop: ShopProcess
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        // Chrome logs every 404 page as an error; tests check the status themselves.
-        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
-          complaints.push(message.text());
-        }
+        const isExpected = expectedErrors.some((start) => message.text().startsWith(start));
+        if (message.type() === "error" && !isExpected) complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));
       await use(undefined);

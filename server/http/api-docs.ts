@@ -85,6 +85,8 @@ const applyTheme = () => document.documentElement.classList.toggle("dark-mode", 
 dark.addEventListener("change", applyTheme);
 applyTheme();
 SwaggerUIBundle({
+  // Its colors are too close to the background.
+  syntaxHighlight: false,
   url: "/api/openapi.json",
   dom_id: "#reference",
   defaultModelsExpandDepth: -1,

@@ -33,7 +33,7 @@ export function CartRowItem({
   return (
     <li
       aria-busy={busy}
-      className="flex @[22rem]:gap-4 gap-3 @[22rem]:py-5 py-1.5 transition-opacity duration-150 first:pt-0 aria-busy:opacity-50"
+      className="flex @[22rem]:gap-4 gap-3 @[22rem]:py-5 py-1 transition-opacity duration-150 first:pt-0 aria-busy:opacity-50"
     >
       <button
         type="button"
@@ -85,7 +85,7 @@ function RowPrice({
 }: Pick<CartRowItemProps, "row" | "showOriginalPrice">) {
   const originalPrice = numberOrZero(product.originalPrice);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums @max-[22rem]:leading-5">
       <span className="font-medium">{formatMoney(product.price)}</span>
       {showOriginalPrice && originalPrice > product.price && (
         <>

@@ -2,31 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { orderEmails } from "#server/db/schema/order-details.ts";
 import {
-  type AccountEmail,
   type DeliveryEmail,
+  type EmailContent,
   type OrderDigest,
   type OrderEmail,
   outbox,
-  type PaymentEmail,
-  type ReturnEmail,
-  type SecurityEmail,
   type SecurityEvent,
-  type TestEmail,
-  type WebhookEmail,
 } from "#server/db/schema/outbox.ts";
 
 export type NewEmail = {
   recipient: string;
-  content:
-    | OrderEmail
-    | OrderDigest
-    | DeliveryEmail
-    | PaymentEmail
-    | ReturnEmail
-    | AccountEmail
-    | TestEmail
-    | SecurityEmail
-    | WebhookEmail;
+  content: EmailContent;
   /** Sent at once, unless given. */
   delayMinutes?: number;
   /** Sent in the morning of this day, unless given. */

@@ -109,7 +109,7 @@ test("bulk edits and their Undo are recorded", async () => {
   expect(await pricesOf(id)).toEqual([100, 80, 100]);
 });
 
-test("an edit without another price adds no row, and nobody can set the low", async () => {
+test("an edit without another price adds no row, and no request can set the low", async () => {
   const id = await newProduct({ ...plain, price: 80 });
   await change(id, { title: "Another title" });
   await db.update(products).set({ thirtyDayLowCents: 1 }).where(eq(products.id, id));

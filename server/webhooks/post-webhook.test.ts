@@ -145,7 +145,7 @@ test("an answer with NUL and broken characters can be stored", async () => {
   expect(await post(url, { allowPrivate: true })).toMatchObject({ answer: "a\uFFFDb" });
 });
 
-test("a server that is not there, and a name that nobody has", async () => {
+test("a server that is not there, and a name that does not exist", async () => {
   const { url, server } = await startReceiver();
   await new Promise((done) => server.close(done));
   expect(await post(url, { allowPrivate: true })).toMatchObject({

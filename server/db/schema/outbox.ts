@@ -63,25 +63,25 @@ export type SecurityEmail = { template: "security" } & SecurityEvent;
 /** Tells the owner that the shop turned a webhook off. */
 export type WebhookEmail = { template: "webhook"; url: string };
 
+/** What an email says. The template renders it. */
+export type EmailContent =
+  | OrderEmail
+  | OrderDigest
+  | DeliveryEmail
+  | PaymentEmail
+  | ReturnEmail
+  | AccountEmail
+  | TestEmail
+  | SecurityEmail
+  | WebhookEmail;
+
 /** Emails to send. Rows are written in the transaction that causes the email, and deleted once it is sent or has expired. */
 export const outbox = pgTable(
   "outbox",
   {
     id: id(),
     recipient: text().notNull(),
-    content: jsonb()
-      .$type<
-        | OrderEmail
-        | OrderDigest
-        | DeliveryEmail
-        | PaymentEmail
-        | ReturnEmail
-        | AccountEmail
-        | TestEmail
-        | SecurityEmail
-        | WebhookEmail
-      >()
-      .notNull(),
+    content: jsonb().$type<EmailContent>().notNull(),
     dueAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     attempts: integer().notNull().default(0),

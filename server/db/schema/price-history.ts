@@ -14,7 +14,7 @@ export const priceHistory = pgTable(
     originalPriceCents: integer().notNull(),
     discountPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     currency: text().notNull(),
-    /** The first day on sale. Null: hidden or deleted, so that nobody could buy at this price. */
+    /** The first day on sale. Null: hidden or deleted, so that no customer could buy at this price. */
     onSaleFrom: date({ mode: "string" }),
     at: moment().notNull(),
   },

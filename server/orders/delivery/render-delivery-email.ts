@@ -38,7 +38,7 @@ export async function renderDeliveryEmail(
     },
     missed: {
       subject: `We missed you with your order ${number}`,
-      text: `We came with your order ${number} on ${longDay(day)}, but nobody was at home. We'll contact you to arrange another day.`,
+      text: `We came with your order ${number} on ${longDay(day)}, but you were not at home. We'll contact you to arrange another day.`,
     },
   }[about];
   const titled = order.test ? `[Test] ${subject}` : subject;

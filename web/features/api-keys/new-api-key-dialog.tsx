@@ -2,11 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { newApiKey } from "#contract/api-key.ts";
-import { type Permission, permissionNames, permissions } from "#contract/permissions.ts";
+import type { Permission } from "#contract/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Checkbox, FieldError, TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
+import { PermissionChoices } from "#web/ui/permission-choices.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -82,25 +83,7 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
             error={errorOf("name")}
             {...register("name")}
           />
-          <fieldset className="flex flex-col rounded-card border border-line p-4">
-            <legend className="px-1 font-medium">Permissions</legend>
-            {permissionNames.map((name) => (
-              <Checkbox
-                key={name}
-                value={name}
-                label={
-                  <>
-                    {permissions[name].label}
-                    <span className="text-mute"> · {permissions[name].detail}</span>
-                  </>
-                }
-                {...register("permissions")}
-              />
-            ))}
-            {errorOf("permissions") && (
-              <FieldError id="key-permissions-error">{errorOf("permissions")}</FieldError>
-            )}
-          </fieldset>
+          <PermissionChoices field={register("permissions")} error={errorOf("permissions")} />
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField label="Expires" {...register("expiresInDays")}>
               {lifetimes.map(([days, label]) => (

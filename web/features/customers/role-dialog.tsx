@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type Customer, type RoleInput, roleInput } from "#contract/customer.ts";
-import { permissionNames, permissions, type Role, roleLabels } from "#contract/permissions.ts";
+import { type Role, roleLabels } from "#contract/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Checkbox, FieldError } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { PermissionChoices } from "#web/ui/permission-choices.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 
 type RoleDialogProps = {
@@ -53,23 +53,7 @@ export function RoleDialog({ customer, busy, onSave, onClose }: RoleDialogProps)
           ))}
         </fieldset>
         {watch("role") === "staff" && (
-          <fieldset className="flex flex-col rounded-card border border-line p-4">
-            <legend className="px-1 font-medium">Permissions</legend>
-            {permissionNames.map((name) => (
-              <Checkbox
-                key={name}
-                value={name}
-                label={
-                  <>
-                    {permissions[name].label}
-                    <span className="text-mute"> · {permissions[name].detail}</span>
-                  </>
-                }
-                {...register("permissions")}
-              />
-            ))}
-            {problem?.message && <FieldError id="permissions-error">{problem.message}</FieldError>}
-          </fieldset>
+          <PermissionChoices field={register("permissions")} error={problem?.message} />
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={onClose}>

@@ -5,6 +5,7 @@ const specs = readdirSync("e2e").filter((file) => file.endsWith(".spec.ts"));
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/sample-shop.ts",
   outputDir: "test-results",
   workers: 2,
   // A project for each file, because projects share no worker: each file gets a shop of its own, untouched by the others.

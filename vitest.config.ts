@@ -7,6 +7,10 @@ export default defineConfig({
     setupFiles: "testing/fail-on-console-error.ts",
     // One per core; the default leaves one core free.
     maxWorkers: "100%",
+    // The files of a worker share their imports, which take longer than most tests.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     // Generous, so that a busy machine causes no failures.
     testTimeout: 120_000,
     hookTimeout: 120_000,

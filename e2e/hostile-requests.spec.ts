@@ -147,20 +147,19 @@ test("missing and incomplete bodies leave nothing behind", async ({ shop }) => {
   expect(memoryOf(shop.process.pid ?? 0)).toBeLessThan(before * 1.5);
 });
 
-test("many distinct requests don't exhaust the memory", async () => {
+test("many distinct searches don't exhaust the memory", async () => {
   test.setTimeout(300_000);
   // Caching each search's data, a former bug, needs twice as much.
   const shop = await startShop({ NODE_OPTIONS: "--max-old-space-size=96" });
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   try {
-    const searches = Array.from({ length: 900 }, (_, n) => `/product?q=chair${n}`);
-    const strange = fc.sample(requests, { numRuns: 400, seed: 9 });
-    const all = [
-      ...strange,
-      ...searches.map((path) => ({ method: "GET", path, headers: {}, body: undefined })),
-    ];
-    for (let from = 0; from < all.length; from += 8) {
-      await Promise.all(all.slice(from, from + 8).map((request) => send(shop.origin, agent, request)));
+    for (let sent = 0; sent < 900; sent += 8) {
+      const searches = Array.from({ length: 8 }, (_, n) => `/product?q=chair${sent + n}`);
+      await Promise.all(
+        searches.map((path) =>
+          send(shop.origin, agent, { method: "GET", path, headers: {}, body: undefined }),
+        ),
+      );
     }
     expect(shop.process.exitCode).toBeNull();
     expect((await fetch(`${shop.origin}/product?q=walnut`)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -7,6 +7,9 @@ import { dirname, join } from "node:path";
 import { deleteWithRunner, stopWithRunner } from "../tools/shop/leftovers.ts";
 
 export const projectRoot = dirname(import.meta.dirname);
+
+/** Where a stopped shop with the sample data is. Without it, every shop creates its own. */
+export const sampleShopVariable = "SAMPLE_SHOP_DIR";
 
 /** The first admin of every shop started here. */
 const admin = { email: "admin@shop.example", password: "a bentwood armchair" };
@@ -36,6 +39,14 @@ export async function newDataDir(): Promise<string> {
   // As root, the database runs as another user, who must be able to enter this folder.
   await chmod(dataDir, 0o755);
   deleteWithRunner(dataDir);
+  return dataDir;
+}
+
+/** A new data folder with the sample data that sample-shop.ts has prepared. */
+async function copySampleShop(): Promise<string> {
+  const dataDir = await newDataDir();
+  const sample = process.env[sampleShopVariable];
+  if (sample) execFileSync("cp", ["-a", `${sample}/.`, dataDir]);
   return dataDir;
 }
 
@@ -74,10 +85,14 @@ export function runCommand(name: string, args: string[], dataDir: string) {
   return { status, output: stdout + stderr };
 }
 
-/** Starts the built shop on a free port with an empty data folder and waits until it is ready. */
+// Settings that only a first start obeys.
+const firstStartSettings = ["SHOP_SAMPLE_DATA", "SHOP_ADMIN_PASSWORD", "DATABASE_URL"];
+
+/** Starts the built shop on a free port with a data folder of its own and waits until it is ready. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
-  const dataDir = settings.SHOP_DATA_DIR ?? (await newDataDir());
+  const isFirstStart = firstStartSettings.some((name) => name in settings);
+  const dataDir = settings.SHOP_DATA_DIR ?? (await (isFirstStart ? newDataDir() : copySampleShop()));
   const { child, output } = spawnShop({
     PORT: String(port),
     SHOP_DATA_DIR: dataDir,

@@ -20,7 +20,7 @@ export async function startMailServer({ greets = true } = {}) {
         data = data.slice(end + (inMessage ? 5 : 2));
         received.push(line);
         inMessage = !inMessage && line === "DATA";
-        socket.write(inMessage ? "354 go on\r\n" : "250 ok\r\n");
+        socket.write(inMessage ? "354 go on\r\n" : line === "STARTTLS" ? "502 no TLS\r\n" : "250 ok\r\n");
         if (line === "QUIT") socket.end();
       }
     });

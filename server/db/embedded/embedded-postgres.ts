@@ -66,7 +66,10 @@ async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPos
   const connection = connectionTo(server, password);
   const lock = await launchAndLock(server, connection, dataDir, onLaunch);
 
-  async function stop() {
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopOnce());
+
+  async function stopOnce() {
     // Stopped while we hold the lock, so that no other shop adopts a stopping database. Without the lock we must not
     // stop it, unless it was killed and has just been restarted.
     const patience = deadline(RELOCK_DEADLINE_MS);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { customerSorts } from "./dashboard.ts";
 import { wholeNumber } from "./fields.ts";
 import { id } from "./id.ts";
-import { pageQuery, searchQuery } from "./page-query.ts";
+import { pageQuery, searchQuery, updatedSince } from "./page-query.ts";
 import { permissionNames, roles } from "./permissions.ts";
 
 export const customerListQuery = z.object({
@@ -12,6 +12,9 @@ export const customerListQuery = z.object({
     .meta({ description: "Rows per page, at most 100; by default 100 with a page, 1,000 without" }),
   q: searchQuery,
   role: z.enum(roles).optional(),
+  updatedSince: updatedSince.meta({
+    description: "Only users who signed up or whose record changed at this time or later",
+  }),
   sort: z.enum(customerSorts).optional().meta({ description: "newest by default" }),
 });
 

@@ -5,7 +5,7 @@ import { id } from "./id.ts";
 import { orderDocument } from "./invoice.ts";
 import { isMoney } from "./money.ts";
 import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
-import { pageQuery, searchQuery } from "./page-query.ts";
+import { pageQuery, searchQuery, updatedSince } from "./page-query.ts";
 import { whenMissing } from "./plain-errors.ts";
 import { currencyDigits } from "./shop-format.ts";
 
@@ -60,7 +60,12 @@ export const orderFilter = z
   })
   .meta({ id: "OrderFilter" });
 
-export const allOrdersQuery = orderFilter.extend(orderListQuery.shape);
+export const allOrdersQuery = orderFilter.extend({
+  ...orderListQuery.shape,
+  updatedSince: updatedSince.meta({
+    description: "Only orders that were placed or changed at this time or later",
+  }),
+});
 
 const idList = z
   .string()
@@ -79,6 +84,7 @@ export const orderIds = z.object({ ids: z.array(id).min(1).max(100) });
 
 export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderExportQuery = z.output<typeof orderExportQuery>;
+export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
 const orderLine = z.object({

@@ -12,7 +12,7 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
-import type { OrderExportQuery, OrderFilter, OrderListQuery } from "#contract/order.ts";
+import type { AllOrdersQuery, OrderExportQuery, OrderFilter } from "#contract/order.ts";
 import type { OrderSort } from "#contract/order-choices.ts";
 import { searchLimit } from "#contract/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
@@ -25,7 +25,7 @@ import { type OrderRow, withLines } from "./orders.queries.ts";
 type Page = { ids: string[]; total: number };
 
 /** A page of all customers' orders, and the total. */
-export async function listAllOrders(db: Queryable, query: OrderFilter & OrderListQuery) {
+export async function listAllOrders(db: Queryable, query: AllOrdersQuery) {
   const isSearch = searchWords(query.q).length > 0;
   const { ids, total } = isSearch ? await searchPage(db, query) : await countPage(db, query);
   if (ids.length === 0) return { rows: [], total };
@@ -38,7 +38,7 @@ export async function listAllOrders(db: Queryable, query: OrderFilter & OrderLis
 }
 
 /** Skipped rows are read from the index only, starting from the nearer end of the list. */
-async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
+async function countPage(db: Queryable, query: AllOrdersQuery): Promise<Page> {
   const { page, limit } = pageOf(query);
   const total = await countOrders(db, query);
   const { offset, take, reversed } = pageWindow({ total, page, limit });
@@ -53,7 +53,7 @@ async function countPage(db: Queryable, query: OrderFilter & OrderListQuery): Pr
 }
 
 /** Finds and counts the newest matches in one query. */
-async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): Promise<Page> {
+async function searchPage(db: Queryable, query: AllOrdersQuery): Promise<Page> {
   const { page, limit } = pageOf(query);
   const newest = db
     .select({ id: orders.id })
@@ -70,9 +70,9 @@ async function searchPage(db: Queryable, query: OrderFilter & OrderListQuery): P
   return { ids, total: found.length };
 }
 
-/** Triggers count orders by day, status and payment method. One customer's orders are few. */
-async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
-  const [counted] = await (filter.userId === undefined
+/** Triggers count orders by day, status and payment method. One customer's orders and the latest changes are few. */
+async function countOrders(db: Queryable, filter: AllOrdersQuery): Promise<number> {
+  const [counted] = await (filter.userId === undefined && filter.updatedSince === undefined
     ? db
         .select({ total: sum(orderTallies.orders).mapWith(Number) })
         .from(orderTallies)
@@ -122,8 +122,8 @@ const sorts = {
   "-name": { by: "username", descending: true },
 } as const satisfies Record<OrderSort, { by: keyof OrderRow; descending: boolean }>;
 
-export function matching(filter: OrderExportQuery): SQL | undefined {
-  const { q, from, to, status, paymentMethod, userId, ids } = filter;
+export function matching(filter: OrderExportQuery & Pick<AllOrdersQuery, "updatedSince">): SQL | undefined {
+  const { q, from, to, status, paymentMethod, userId, ids, updatedSince } = filter;
   return and(
     ...searchWords(q).map((word) => mentions(orders.searchText, word)),
     from ? gte(orders.placedOn, from) : undefined,
@@ -132,6 +132,7 @@ export function matching(filter: OrderExportQuery): SQL | undefined {
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     userId ? eq(orders.userId, userId) : undefined,
     ids && inArray(orders.id, ids),
+    updatedSince ? gte(orders.updatedAt, new Date(updatedSince)) : undefined,
   );
 }
 

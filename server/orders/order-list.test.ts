@@ -50,6 +50,17 @@ async function exported(query: string) {
   return { response, rows: Papa.parse<string[]>((await response.text()).trim()).data };
 }
 
+test("updatedSince lists what was placed or changed since", async () => {
+  const { ids } = await list("");
+  const id = String(ids[5]);
+  await send("PATCH", `/payments/${id}/paid`, { token: admin.token });
+  const [changed] = await db.select({ at: orders.updatedAt }).from(orders).where(eq(orders.id, id));
+  const since = `updatedSince=${changed?.at.toISOString()}`;
+  expect(await list(since)).toMatchObject({ ids: [id], total: 1 });
+  expect(await list(`${since}&sort=amount&limit=10&page=1`)).toMatchObject({ ids: [id], total: 1 });
+  expect(await list("updatedSince=2020-01-01T00:00:00Z")).toMatchObject({ total: 24 });
+});
+
 test.each(["newest", "oldest", "amount", "-amount", "name", "-name"])(
   "sorted by %s, the pages from both ends make up the whole list",
   async (sort) => {

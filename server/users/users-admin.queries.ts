@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sum } from "drizzle-orm";
 import type { CustomerListQuery } from "#contract/customer.ts";
 import { searchLimit } from "#contract/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
@@ -16,7 +16,7 @@ export function listCustomers(db: Queryable, query: CustomerListQuery): Promise<
 }
 
 async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
-  const total = await countUsers(db, query.role);
+  const total = await countUsers(db, query);
   const { page, limit } = pageOf(query);
   const { offset, take, reversed } = pageWindow({ total, page, limit });
   const rows = await db
@@ -46,17 +46,24 @@ async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page
   return { rows: found.slice((page - 1) * limit, page * limit), total: found.length };
 }
 
-/** Triggers maintain the count. */
-async function countUsers(db: Queryable, role: CustomerListQuery["role"]): Promise<number> {
-  const [counted] = await db
-    .select({ total: sum(userTallies.users).mapWith(Number) })
-    .from(userTallies)
-    .where(role && eq(userTallies.role, role));
+/** Triggers count users by role. The latest changes are few. */
+async function countUsers(db: Queryable, query: CustomerListQuery): Promise<number> {
+  const { role, updatedSince } = query;
+  const [counted] = await (updatedSince
+    ? db.select({ total: count() }).from(users).where(matching(query))
+    : db
+        .select({ total: sum(userTallies.users).mapWith(Number) })
+        .from(userTallies)
+        .where(role && eq(userTallies.role, role)));
   return counted?.total ?? 0;
 }
 
-function matching({ q, role }: CustomerListQuery): SQL | undefined {
-  return and(role && eq(users.role, role), ...searchWords(q).map((word) => mentions(users.searchText, word)));
+function matching({ q, role, updatedSince }: CustomerListQuery): SQL | undefined {
+  return and(
+    role && eq(users.role, role),
+    updatedSince ? gte(users.updatedAt, new Date(updatedSince)) : undefined,
+    ...searchWords(q).map((word) => mentions(users.searchText, word)),
+  );
 }
 
 function orderOf(sort: CustomerListQuery["sort"] = "newest", reversed = false): SQL[] {

@@ -48,6 +48,18 @@ async function known(names: string[], family: string) {
   await db.insert(users).values(people);
 }
 
+test("updatedSince lists who signed up or was changed since", async () => {
+  await known(["Una", "Ute", "Uwe"], "Updated");
+  const { people } = await list("q=updated");
+  const id = String(people[1]?._id);
+  await promote(id);
+  const [changed] = await db.select({ at: users.updatedAt }).from(users).where(eq(users.id, id));
+  await db.update(users).set({ name: users.name });
+  const found = await list(`updatedSince=${changed?.at.toISOString()}&limit=10&page=1`);
+  expect(found).toMatchObject({ people: [{ _id: id }], total: 1 });
+  expect((await list("updatedSince=2020-01-01T00:00:00Z")).total).toBe((await list("")).total);
+});
+
 test("users are listed in pages of ten, newest first, up to the last page", async () => {
   const names = Array.from({ length: 23 }, (_, index) => `P${String(index).padStart(2, "0")}`);
   await known(names, "Paged");

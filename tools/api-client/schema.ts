@@ -7556,6 +7556,8 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page, at most 100 */
                 limit?: number;
+                /** @description Only orders that were placed or changed at this time or later */
+                updatedSince?: string;
             };
             header?: never;
             path?: never;
@@ -9284,6 +9286,8 @@ export interface operations {
                 /** @description Part of a name, an email address or an order number */
                 q?: string;
                 role?: "admin" | "staff" | "user";
+                /** @description Only users who signed up or whose record changed at this time or later */
+                updatedSince?: string;
                 /** @description newest by default */
                 sort?: "newest" | "oldest" | "name" | "-name" | "email" | "-email";
             };

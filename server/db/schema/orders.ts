@@ -74,6 +74,8 @@ export const orders = pgTable(
     deliveredAt: moment(),
     paidAt: moment(),
     cancelledAt: moment(),
+    /** Set by a trigger. */
+    updatedAt: moment().notNull().defaultNow(),
     /** The titles of its lines, to search in. */
     productTitles: text().notNull().default(""),
     searchText: text()
@@ -133,6 +135,7 @@ export const orders = pgTable(
     index("orders_by_amount").on(table.subtotalCents, table.id),
     index("orders_by_name").on(table.username, table.id),
     index("orders_search").using("gin", table.searchText.op("gin_trgm_ops")),
+    index("orders_by_update").on(table.updatedAt),
     index("orders_by_user").on(table.userId, table.id),
   ],
 );

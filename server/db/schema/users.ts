@@ -20,10 +20,13 @@ export const users = pgTable(
     /** Since when an admin has locked the account. */
     suspendedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
+    /** Set by a trigger. */
+    updatedAt: moment().notNull().defaultNow(),
     searchText: text().notNull().generatedAlwaysAs(searchable("name || ' ' || email")),
   },
   (table) => [
     index("users_by_name").on(table.name, table.id),
+    index("users_by_update").on(table.updatedAt),
     index("users_by_role").on(table.role, table.id),
     index("users_search").using("gin", table.searchText.op("gin_trgm_ops")),
     check("users_email_normal", sql`${table.email} = lower(trim(${table.email}))`),

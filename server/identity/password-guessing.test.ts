@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
 import { updateAccount } from "./accounts.queries.ts";
 import { createAccount } from "./create-account.ts";
@@ -8,10 +8,14 @@ import { call, linkIn, randomAddress, startIdentity } from "./test-identity.ts";
 
 const { db } = await createTestDb();
 const passwords = createPasswords({ maxQueued: 200 });
-const looks = vi.spyOn(passwords, "matches");
+let looks: MockInstance<typeof passwords.matches>;
 const { origin, nextEmail } = await startIdentity(db, { passwords });
 
 const password = "a walnut rocking chair";
+
+beforeEach(() => {
+  looks = vi.spyOn(passwords, "matches");
+});
 
 async function person() {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -23,7 +27,6 @@ const signIn = (email: string, guess: string, from?: string) =>
 
 test("of fifty parallel guesses at one account, eight are verified", async () => {
   const { email } = await person();
-  looks.mockClear();
   const guesses = await Promise.all(Array.from({ length: 50 }, (_, i) => signIn(email, `guess number ${i}`)));
   expect(looks).toHaveBeenCalledTimes(8);
   expect(guesses.filter(({ message }) => message === "INVALID_LOGIN_CREDENTIALS")).toHaveLength(8);
@@ -34,7 +37,6 @@ test("of fifty parallel guesses at one account, eight are verified", async () =>
 
 test("guesses from one client address at many accounts are limited", async () => {
   const from = randomAddress();
-  looks.mockClear();
   const guesses = await Promise.all(
     Array.from({ length: 60 }, (_, i) => signIn(`nobody${i}@example.com`, "some guess", from)),
   );
@@ -69,7 +71,6 @@ test("sign-ups that probe for accounts are limited", async () => {
 
 test("an unknown email address and a wrong password get the same response after the same work", async () => {
   const { email } = await person();
-  looks.mockClear();
   const wrong = await signIn(email, "not the password");
   const unknown = await signIn("unknown@example.com", "not the password");
   expect(unknown).toEqual(wrong);

@@ -27,12 +27,15 @@ export function limitWrites(
 }
 
 /** Runs before the body is read; a refused upload closes its connection instead of being read. */
-export function limitUploads(admit: (userId: string, upload: () => Promise<void>) => Promise<void>) {
+export function limitUploads(
+  admit: (userId: string, upload: (rateLimit: RateLimit | undefined) => Promise<void>) => Promise<void>,
+) {
   return createMiddleware<{ Variables: { user: { id: string } } }>(async (c, next) => {
     let admitted = false;
     try {
-      await admit(c.var.user.id, async () => {
+      await admit(c.var.user.id, async (rateLimit) => {
         admitted = true;
+        showRateLimit(c, rateLimit);
         await next();
       });
     } catch (error) {

@@ -31,6 +31,21 @@ test("identity calls from one client address are limited per minute; other addre
   expect((await call(origin, "accounts:signInWithPassword", { email: other, password })).status).toBe(200);
 });
 
+test("the response says what is left", async () => {
+  const signUp = () =>
+    fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": from },
+      body: JSON.stringify({ email: newEmail(), password: "short" }),
+    });
+  const from = randomAddress();
+  const { headers } = await signUp();
+  expect(headers.get("RateLimit-Policy")).toBe('"identity";q=30;w=60');
+  expect(headers.get("RateLimit")).toBe('"identity";r=29;t=60');
+  for (let i = 1; i < 30; i++) await signUp();
+  expect((await signUp()).headers.get("RateLimit")).toBe('"identity";r=0;t=60');
+});
+
 test.each([
   ["accounts:signUp", () => ({ email: newEmail(), password: "short" })],
   ["accounts:sendOobCode", () => ({ requestType: "PASSWORD_RESET", email: newEmail() })],

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
 import { createAddressOf } from "#server/http/client-address.ts";
 import { problemHandler } from "#server/http/errors.ts";
-import { limitBody } from "#server/http/limits.ts";
+import { limitBody, showRateLimit } from "#server/http/limits.ts";
 import { accountRoutes } from "./accounts.routes.ts";
 import { factorRoutes } from "./factors.routes.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "./google.routes.ts";
@@ -48,7 +48,11 @@ export function identityRoutes(parts: IdentityParts) {
   };
   const addressOf = createAddressOf(parts);
   const countCalls = createMiddleware(async (c, next) => {
-    if (c.req.method === "POST" && !uncounted.test(c.req.path)) await parts.limit?.(addressOf(c));
+    const isCounted = c.req.method === "POST" && !uncounted.test(c.req.path);
+    const counted = isCounted ? await parts.limit?.(addressOf(c)) : undefined;
+    showRateLimit(c, counted?.rateLimit);
+    if (counted?.isAllowed === false)
+      throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many attempts. Try again in a minute.");
     await next();
   });
   // Each prefix has its own app, because middleware of an app at the root would run for every request.

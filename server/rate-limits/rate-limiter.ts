@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { RateLimit } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 
@@ -93,32 +94,35 @@ export function createRateLimiter(
     return counter;
   }
 
-  return {
-    /** Counts one more, unless the limit is reached. */
-    async isWithin(key: string, limit: number): Promise<boolean> {
-      const counter = counterOf(key);
-      if (counter.shared + counter.local >= limit) return false;
-      counter.local++;
-      const unsent = counter.local - counter.sending;
-      if (unsent < batchSize && counter.shared + counter.local < limit) return true;
-      counter.sending += unsent;
-      try {
-        const shared = await addToCount(db, `${key} in ${window}`, unsent, windowMs);
-        counter.shared = Math.max(counter.shared, shared);
-        return shared <= limit;
-      } finally {
-        counter.sending -= unsent;
-        counter.local -= unsent;
-      }
-    },
+  /** Counts one more, unless the limit is reached. */
+  async function isWithin(key: string, limit: number): Promise<boolean> {
+    const counter = counterOf(key);
+    if (counter.shared + counter.local >= limit) return false;
+    counter.local++;
+    const unsent = counter.local - counter.sending;
+    if (unsent < batchSize && counter.shared + counter.local < limit) return true;
+    counter.sending += unsent;
+    try {
+      const shared = await addToCount(db, `${key} in ${window}`, unsent, windowMs);
+      counter.shared = Math.max(counter.shared, shared);
+      return shared <= limit;
+    } finally {
+      counter.sending -= unsent;
+      counter.local -= unsent;
+    }
+  }
 
-    /** What is left until the window ends, as far as this process knows. */
-    left(key: string, limit: number): { remaining: number; resetSeconds: number } {
+  return {
+    isWithin,
+
+    /** Counts, and says what is left until the window ends, as far as this process knows. */
+    async count(policy: string, key: string, limit: number) {
+      const isAllowed = await isWithin(key, limit);
       const { shared, local } = counterOf(key);
-      return {
-        remaining: Math.max(0, limit - shared - local),
-        resetSeconds: Math.ceil((windowMs - (now() % windowMs)) / 1000),
-      };
+      const remaining = Math.max(0, limit - shared - local);
+      const resetSeconds = Math.ceil((windowMs - (now() % windowMs)) / 1000);
+      const rateLimit: RateLimit = { policy, limit, remaining, resetSeconds };
+      return { isAllowed, rateLimit };
     },
   };
 }

@@ -17,10 +17,12 @@ export function createWriteLimits(db: Queryable, perMinute: number, now = Date.n
     limit: number,
   ): Promise<RateLimit | undefined> {
     if (perMinute === 0) return undefined;
-    const key = `writes of ${policy} ${id}`;
-    const isWithin = await limiter.isWithin(key, limit);
-    const rateLimit = { policy: `writes-per-${policy}`, limit, ...limiter.left(key, limit) };
-    if (isWithin) return rateLimit;
+    const { isAllowed, rateLimit } = await limiter.count(
+      `writes-per-${policy}`,
+      `writes of ${policy} ${id}`,
+      limit,
+    );
+    if (isAllowed) return rateLimit;
     throw new RateLimitReached("Too many requests. Please try again in a minute.", rateLimit);
   }
 

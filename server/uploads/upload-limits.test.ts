@@ -129,11 +129,18 @@ test("one user gets at most half of the concurrent uploads", async () => {
 test("uploads per user and minute are limited", async () => {
   let now = noon;
   const uploadLimits = createUploadLimits({ db, perMinute: 2, now: () => now });
-  const { send, shopper } = await createTestShop(db, { uploadLimits });
+  const { api, shopper } = await createTestShop(db, { uploadLimits });
   const { token } = await shopper();
   const picture = await white(200, 200).png().toBuffer();
-  const upload = async () => (await send("POST", "/users/me/photo", { token, form: formOf(picture) })).status;
-  expect([await upload(), await upload(), await upload()]).toEqual([201, 201, 429]);
+  const upload = async () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const request = { method: "POST", headers, body: formOf(picture) };
+    const response = await api.request("/users/me/photo", request);
+    return [response.status, response.headers.get("RateLimit")];
+  };
+  expect(await upload()).toEqual([201, '"uploads";r=1;t=60']);
+  expect(await upload()).toEqual([201, '"uploads";r=0;t=60']);
+  expect(await upload()).toEqual([429, '"uploads";r=0;t=60']);
   now += 60_000;
-  expect(await upload()).toBe(201);
+  expect(await upload()).toEqual([201, '"uploads";r=1;t=60']);
 });

@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError, type RateLimit, RateLimitReached } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 
@@ -25,9 +25,11 @@ export function createUploadLimits({ db, perMinute, now = Date.now }: Limits) {
   let concurrent = 0;
   let lastDecoded: Promise<unknown> = Promise.resolve();
 
-  async function countUpload(userId: string): Promise<void> {
-    if (perMinute === 0 || (await limiter.isWithin(`uploads of ${userId}`, perMinute))) return;
-    throw new DomainError("too_many_attempts", "Too many uploads. Please try again in a minute.");
+  async function countUpload(userId: string): Promise<RateLimit | undefined> {
+    if (perMinute === 0) return undefined;
+    const { isAllowed, rateLimit } = await limiter.count("uploads", `uploads of ${userId}`, perMinute);
+    if (isAllowed) return rateLimit;
+    throw new RateLimitReached("Too many uploads. Please try again in a minute.", rateLimit);
   }
 
   function enter(userId: string): void {
@@ -46,11 +48,13 @@ export function createUploadLimits({ db, perMinute, now = Date.now }: Limits) {
 
   return {
     /** Runs an upload, including reading its body, unless too many are running. */
-    async admit<Result>(userId: string, upload: () => Promise<Result>): Promise<Result> {
+    async admit<Result>(
+      userId: string,
+      upload: (rateLimit: RateLimit | undefined) => Promise<Result>,
+    ): Promise<Result> {
       enter(userId);
       try {
-        await countUpload(userId);
-        return await upload();
+        return await upload(await countUpload(userId));
       } finally {
         leave(userId);
       }

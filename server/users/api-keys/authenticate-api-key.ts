@@ -20,10 +20,8 @@ export function createAuthenticateApiKey(db: Db, now = Date.now) {
     if (found.expired) throw new DomainError("token_refused", "This API key has expired.");
     if (!isAllowedFrom(addresses, clientAddress))
       throw new DomainError("not_permitted", "This API key can't be used from your address.");
-    const counted = `calls of API key ${id}`;
-    const isWithin = await limiter.isWithin(counted, callsPerMinute);
-    const rateLimit = { policy: "api-key", limit: callsPerMinute, ...limiter.left(counted, callsPerMinute) };
-    if (!isWithin)
+    const { isAllowed, rateLimit } = await limiter.count("api-key", `calls of API key ${id}`, callsPerMinute);
+    if (!isAllowed)
       throw new RateLimitReached("This API key made too many requests. Try again in a minute.", rateLimit);
     if (found.unseen) await recordUse(db, id);
     const staff = { id, name: `API key ${name}`, email: "", role: "staff" as const, permissions };

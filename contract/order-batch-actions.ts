@@ -6,6 +6,17 @@ export type BatchAction = (typeof batchActions)[number];
 
 export const mostBatchOrders = 1000;
 
+/** Why an order was skipped, for clients. */
+export const skipCodes = [
+  "order_not_ready",
+  "order_changed",
+  "email_sent",
+  "order_returned",
+  "order_refunded",
+  "refund_pending",
+] as const;
+export type SkipCode = (typeof skipCodes)[number];
+
 /** The emails of a batch wait this long, so that it can be undone. */
 export const undoMinutes = 2;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "./id.ts";
 import { orderFilter, orderListQuery } from "./order.ts";
-import { batchActions, mostBatchOrders } from "./order-batch-actions.ts";
+import { batchActions, mostBatchOrders, skipCodes } from "./order-batch-actions.ts";
 import { paymentStatuses } from "./order-choices.ts";
 import { orderViewNames } from "./order-views.ts";
 
@@ -42,7 +42,7 @@ export const orderBatch = z
     total: z.int(),
     handled: z.int().meta({ description: "Orders that were changed or skipped so far" }),
     changed: z.int(),
-    skipped: z.array(z.object({ number: z.string(), reason: z.string() })),
+    skipped: z.array(z.object({ number: z.string(), code: z.enum(skipCodes), reason: z.string() })),
     finished: z.boolean(),
     undoUntil: z.iso.datetime().nullable().meta({ description: "null: it can't be undone" }),
   })

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments, refunds, sandboxWebhooks } from "#server/db/schema/payments.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { lockOrder } from "#server/orders/orders.queries.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createPaymentShop } from "#testing/test-payments.ts";
 import { findMoneyProblems } from "./audit-payments.ts";
@@ -185,6 +186,61 @@ test("a pending refund is done when the provider says so", async () => {
     where data ->> 'chargeId' = (select charge_reference from payments where order_id = ${id})`);
   await shop.check(customer, id);
   expect(await read(id)).toMatchObject({ paymentStatus: "refunded" });
+});
+
+/** Delivers a paid order, and returns what undoes it. */
+async function deliver(id: string) {
+  const run = (path: string, json: object) =>
+    send("POST", `/orders/batches${path}`, { token: admin.token, json });
+  await run("", { action: "confirm", ids: [id] });
+  const { body } = await run("", { action: "deliver", ids: [id] });
+  expect((await read(id))?.status).toBe("delivered");
+  return async () => (await run(`/${body._id}/undo`, {})).body;
+}
+
+test.each([
+  [false, "refund_pending", "A refund of this order is on its way."],
+  [true, "order_refunded", "Money of this order was refunded."],
+])(
+  "a delivery whose refund has begun can't be undone (provider answers: %s)",
+  async (answers, code, reason) => {
+    const { id } = await paidOrder();
+    const undo = await deliver(id);
+    shop.setReachable(answers);
+    await refund(id, { lines: [{ position: 1, quantity: 1 }] });
+    expect(await undo()).toMatchObject({ changed: 0, skipped: [{ code, reason }] });
+    expect((await read(id))?.status).toBe("delivered");
+  },
+);
+
+test("a refund that failed does not keep a delivery from being undone", async () => {
+  const { id } = await paidOrder();
+  const undo = await deliver(id);
+  await setSwitches({ refunds: "fail" });
+  await refund(id);
+  expect(await undo()).toMatchObject({ changed: 1, skipped: [] });
+});
+
+test("a delivery is not undone while its refund is being recorded", async () => {
+  const { id } = await paidOrder();
+  const undo = await deliver(id);
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+  const undoing = await db.transaction(async (tx) => {
+    await lockOrder(tx, id);
+    const started = undo();
+    await expect
+      .poll(async () => {
+        const [row] = await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
+        return row?.waiting;
+      })
+      .toBe(1);
+    await tx
+      .insert(refunds)
+      .values({ paymentId: String(payment?.id), amountCents: 5_000, reason: "requested by staff" });
+    return { started };
+  });
+  expect(await undoing.started).toMatchObject({ changed: 0, skipped: [{ code: "refund_pending" }] });
 });
 
 test("customers can't refund", async () => {

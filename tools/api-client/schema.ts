@@ -3272,6 +3272,8 @@ export interface components {
             changed: number;
             skipped: {
                 number: string;
+                /** @enum {string} */
+                code: "order_not_ready" | "order_changed" | "email_sent" | "order_returned" | "order_refunded" | "refund_pending";
                 reason: string;
             }[];
             finished: boolean;

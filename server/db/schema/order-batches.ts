@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { type BatchAction, batchActions } from "#contract/order-batch-actions.ts";
+import { type BatchAction, batchActions, type SkipCode } from "#contract/order-batch-actions.ts";
 import { id, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -22,7 +22,8 @@ export const orderBatches = pgTable(
     /** How many of them were changed or skipped. */
     handled: integer().notNull().default(0),
     changedIds: uuid().array().notNull().default([]),
-    skipped: jsonb().$type<{ number: string; reason: string }[]>().notNull().default([]),
+    /** Batches of earlier releases have no codes. */
+    skipped: jsonb().$type<{ number: string; code?: SkipCode; reason: string }[]>().notNull().default([]),
     startedAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
   },

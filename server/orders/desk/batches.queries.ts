@@ -83,7 +83,7 @@ export function serializeBatch(batch: BatchRow): OrderBatch {
     total: batch.orderIds.length,
     handled: batch.handled,
     changed: batch.changedIds.length,
-    skipped: batch.skipped,
+    skipped: batch.skipped.map((order) => ({ code: "order_not_ready", ...order })),
     finished: batch.finishedAt !== null,
     undoUntil: undoable ? new Date(batch.startedAt.getTime() + undoMinutes * 60_000).toISOString() : null,
   };

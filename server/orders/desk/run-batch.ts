@@ -73,7 +73,7 @@ export async function runBatch(db: Db, staff: User, id: string): Promise<OrderBa
         changedIds: [...batch.changedIds, ...changed.map((order) => order.id)],
         skipped: [
           ...batch.skipped,
-          ...skipped.map(({ order, reason }) => ({ number: orderNumber(order), reason })),
+          ...skipped.map(({ order, ...skip }) => ({ number: orderNumber(order), ...skip })),
         ],
         ...(isLast && { finishedAt: sql`now()` }),
       })
@@ -94,7 +94,7 @@ async function handle(tx: Transaction, staff: User, batch: BatchRow, ids: string
   else await applyStep(tx, staff, action, changed, { day: day ?? undefined, emailDelayMinutes: undoMinutes });
   const skipped = rows
     .filter((order) => !isPossible(action, order))
-    .map((order) => ({ order, reason: refusalOf(action, order) }));
+    .map((order) => ({ order, code: "order_not_ready" as const, reason: refusalOf(action, order) }));
   return { changed, skipped };
 }
 

@@ -1,9 +1,10 @@
-import { inArray } from "drizzle-orm";
-import type { UndoableAction } from "#contract/order-batch-actions.ts";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { SkipCode, UndoableAction } from "#contract/order-batch-actions.ts";
 import type { OrderStatus } from "#contract/order-choices.ts";
 import { isDone } from "#contract/order-states.ts";
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { orders } from "#server/db/schema/orders.ts";
+import { payments } from "#server/db/schema/payments.ts";
 import { orderReturns } from "#server/db/schema/returns.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { withdrawOrderEmails } from "#server/mail/outbox.ts";
@@ -11,7 +12,8 @@ import type { User } from "#server/users/users.queries.ts";
 import { orderAuditEvent } from "../order-actions.ts";
 import type { OrderRow } from "../orders.queries.ts";
 
-export type StepResult = { changed: OrderRow[]; skipped: { order: OrderRow; reason: string }[] };
+type Skip = { code: SkipCode; reason: string };
+export type StepResult = { changed: OrderRow[]; skipped: ({ order: OrderRow } & Skip)[] };
 
 const before: Record<UndoableAction, { status: OrderStatus } & Partial<typeof orders.$inferInsert>> = {
   confirm: { status: "placed", confirmedAt: null },
@@ -27,7 +29,7 @@ export async function undoStep(
   rows: OrderRow[],
 ): Promise<StepResult> {
   const same = rows.filter((order) => isDone(action, order) && (action !== "confirm" || !order.outAt));
-  const facts = action === "deliver" ? await factsAfterDelivery(tx, same) : new Map<string, string>();
+  const facts = action === "deliver" ? await factsAfterDelivery(tx, same) : new Map<string, Skip>();
   const untold = await withoutEmail(
     tx,
     action,
@@ -59,25 +61,36 @@ export async function undoStep(
     .filter((order) => !changed.includes(order))
     .map((order) => ({
       order,
-      reason: facts.get(order.id) ?? (same.includes(order) ? emailSent : changedSince),
+      ...(facts.get(order.id) ?? (same.includes(order) ? skips.emailSent : skips.changed)),
     }));
   return { changed, skipped };
 }
 
-const emailSent = "The customer was already sent an email.";
-const changedSince = "The order was changed meanwhile.";
+const skips = {
+  changed: { code: "order_changed", reason: "The order was changed meanwhile." },
+  emailSent: { code: "email_sent", reason: "The customer was already sent an email." },
+  returned: { code: "order_returned", reason: "The customer returns items of this order." },
+  refunded: { code: "order_refunded", reason: "Money of this order was refunded." },
+  refundPending: { code: "refund_pending", reason: "A refund of this order is on its way." },
+} satisfies Record<string, Skip>;
 
 /** Why orders stay delivered. Their invoice alone is no reason: it stays valid, and canceling the order has a credit note. */
-async function factsAfterDelivery(tx: Transaction, rows: OrderRow[]): Promise<Map<string, string>> {
-  const refunded = rows.filter(({ refundedCents }) => refundedCents > 0).map(({ id }) => id);
+async function factsAfterDelivery(tx: Transaction, rows: OrderRow[]): Promise<Map<string, Skip>> {
+  const refunded = rows.filter(({ refundedCents }) => refundedCents > 0);
   const ids = rows.map(({ id }) => id);
   const returned = await tx
     .selectDistinct({ id: orderReturns.orderId })
     .from(orderReturns)
     .where(inArray(orderReturns.orderId, ids));
-  return new Map([
-    ...refunded.map((id) => [id, "Money of this order was refunded."] as const),
-    ...returned.map(({ id }) => [id, "The customer returns items of this order."] as const),
+  // A refund locks its order first, so none begins before this transaction ends.
+  const refunding = await tx
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), eq(payments.state, "paid"), gt(payments.refundedCents, 0)));
+  return new Map<string, Skip>([
+    ...refunding.map(({ id }) => [id, skips.refundPending] as const),
+    ...refunded.map(({ id }) => [id, skips.refunded] as const),
+    ...returned.map(({ id }) => [id, skips.returned] as const),
   ]);
 }
 

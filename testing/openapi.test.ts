@@ -37,6 +37,14 @@ test.each(withBody)("the example of $operationId is accepted", (route) => {
   expect(error?.issues).toBeUndefined();
 });
 
+test.each(declaredRoutes.filter(({ hidden }) => !hidden))("$operationId has examples", (route) => {
+  type Described = { content?: Record<string, { example?: unknown; examples?: unknown }> } | undefined;
+  const operation = document.paths?.[pathTemplateOf(route)]?.[route.method.toLowerCase() as "post"];
+  for (const described of [operation?.requestBody, ...Object.values(operation?.responses ?? {})])
+    for (const [type, media] of Object.entries((described as Described)?.content ?? {}))
+      if (/json|csv/.test(type)) expect(media.example ?? media.examples, type).toBeDefined();
+});
+
 test("operations have names of their own", () => {
   const names = declaredRoutes.map(({ operationId }) => operationId);
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);

@@ -8,7 +8,7 @@ import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { advanceOrder, confirmOrders } from "./advance-order.ts";
 import { listAllOrders } from "./order-list.queries.ts";
-import { ordersCsv } from "./orders-csv.ts";
+import { ordersCsv, ordersCsvHeader } from "./orders-csv.ts";
 import { recordOrderExport } from "./record-export.ts";
 import { serializeOrder } from "./serialize-order.ts";
 
@@ -46,7 +46,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
         access: "orders",
         recent: true,
         query: orderExportQuery,
-        output: { mediaType: "text/csv", description: "The orders" },
+        output: { mediaType: "text/csv", description: "The orders", example: ordersCsvHeader },
       },
       async ({ c, user, query }) => {
         await recordOrderExport(db, user, query);

@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { csvOf } from "#contract/csv.ts";
 import { escapeCells } from "#contract/csv-formulas.ts";
 import { amountOf, plainAmount } from "#contract/money.ts";
 import type { OrderExportQuery } from "#contract/order.ts";
@@ -25,14 +25,12 @@ const columns: Record<string, (order: ExportedOrder) => string | number> = {
   test: ({ test }) => (test ? "test" : ""),
 };
 
+export const ordersCsvHeader = csvOf([Object.keys(columns)]);
+
 /** Streams orders as CSV. Cells that a spreadsheet would run as formulas become text. */
 export async function* ordersCsv(db: Queryable, query: OrderExportQuery): AsyncGenerator<string> {
-  yield lines([Object.keys(columns)]);
+  yield ordersCsvHeader;
   for await (const batch of batchesOfOrders(db, query, batchSize)) {
-    yield lines(batch.map((order) => Object.values(columns).map((cell) => cell(order))));
+    yield csvOf(escapeCells(batch.map((order) => Object.values(columns).map((cell) => cell(order)))));
   }
-}
-
-function lines(rows: (string | number)[][]): string {
-  return `${Papa.unparse(escapeCells(rows), { newline: "\r\n" })}\r\n`;
 }

@@ -17,7 +17,7 @@ import { changeStock } from "./change-stock.ts";
 import { changeStockRules } from "./change-stock-rules.ts";
 import { serializeMovement } from "./serialize-movement.ts";
 import { findStock, listMovements } from "./stock-history.queries.ts";
-import { stockHistoryCsv } from "./stock-history-csv.ts";
+import { stockHistoryCsv, stockHistoryCsvHeader } from "./stock-history-csv.ts";
 
 export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings }) {
   async function requireStock(productId: string) {
@@ -99,7 +99,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
         summary: "Export a product's stock movements as CSV",
         access: "catalog",
         params: idParams,
-        output: { mediaType: "text/csv", description: "The movements" },
+        output: { mediaType: "text/csv", description: "The movements", example: stockHistoryCsvHeader },
         refuses: ["product_not_found"],
       },
       async ({ c, params }) => {

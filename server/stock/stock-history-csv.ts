@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { csvOf } from "#contract/csv.ts";
 import { escapeCells } from "#contract/csv-formulas.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { serializeMovement } from "./serialize-movement.ts";
@@ -19,17 +19,17 @@ const columns: Record<string, (row: MovementRow) => string | number> = {
   order: (row) => serializeMovement(row).order ?? "",
 };
 
+export const stockHistoryCsvHeader = csvOf([Object.keys(columns)]);
+
 /** Streams a product's ledger as CSV, newest first. */
 export async function* stockHistoryCsv(db: Queryable, productId: string): AsyncGenerator<string> {
-  yield lines([Object.keys(columns)]);
+  yield stockHistoryCsvHeader;
   let before: number | undefined;
   do {
     const rows = await listMovementsBefore(db, { productId, before, limit: batchSize });
-    if (rows.length > 0) yield lines(rows.map((row) => Object.values(columns).map((cell) => cell(row))));
+    if (rows.length > 0) {
+      yield csvOf(escapeCells(rows.map((row) => Object.values(columns).map((cell) => cell(row)))));
+    }
     before = rows.length === batchSize ? rows.at(-1)?.id : undefined;
   } while (before !== undefined);
-}
-
-function lines(rows: (string | number)[][]): string {
-  return `${Papa.unparse(escapeCells(rows), { newline: "\r\n" })}\r\n`;
 }

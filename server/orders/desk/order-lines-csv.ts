@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { csvOf } from "#contract/csv.ts";
 import { escapeCells } from "#contract/csv-formulas.ts";
 import { amountOf, plainAmount } from "#contract/money.ts";
 import type { OrderViewFilter } from "#contract/order-batch.ts";
@@ -29,19 +29,17 @@ const columns: Record<string, (row: Row) => string | number> = {
   test: ({ order }) => (order.test ? "test" : ""),
 };
 
+export const orderLinesCsvHeader = csvOf([Object.keys(columns)]);
+
 /** Streams one row for each line of an order. Cells that a spreadsheet would run as formulas become text. */
 export async function* orderLinesCsv(db: Queryable, query: OrderViewFilter): AsyncGenerator<string> {
-  yield csvOf([Object.keys(columns)]);
+  yield orderLinesCsvHeader;
   for await (const batch of batchesOfOrders(db, query, batchSize, inView(query))) {
     const byId = new Map(batch.map((order) => [order.id, order]));
     const rows = (await withLines(db, batch)).flatMap(({ id, lines }) => {
       const order = byId.get(id);
       return order ? lines.map((line) => ({ order, line })) : [];
     });
-    yield csvOf(rows.map((row) => Object.values(columns).map((cell) => cell(row))));
+    yield csvOf(escapeCells(rows.map((row) => Object.values(columns).map((cell) => cell(row)))));
   }
-}
-
-function csvOf(rows: (string | number)[][]): string {
-  return `${Papa.unparse(escapeCells(rows), { newline: "\r\n" })}\r\n`;
 }

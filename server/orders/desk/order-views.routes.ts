@@ -17,7 +17,7 @@ import { sendPage } from "#server/http/send-page.ts";
 import { recordOrderExport } from "../record-export.ts";
 import { serializeOrder } from "../serialize-order.ts";
 import { findCurrentBatch, serializeBatch } from "./batches.queries.ts";
-import { orderLinesCsv } from "./order-lines-csv.ts";
+import { orderLinesCsv, orderLinesCsvHeader } from "./order-lines-csv.ts";
 import { countViews, listView, listViewIds } from "./order-views.queries.ts";
 import { runBatch, startBatch, startUndo } from "./run-batch.ts";
 import { listStops } from "./stops.queries.ts";
@@ -75,7 +75,11 @@ export function orderViewRoutes({ db }: { db: Db }) {
         access: "orders",
         recent: true,
         query: orderViewFilter,
-        output: { mediaType: "text/csv", description: "The lines of the orders" },
+        output: {
+          mediaType: "text/csv",
+          description: "The lines of the orders",
+          example: orderLinesCsvHeader,
+        },
       },
       async ({ c, user, query }) => {
         await recordOrderExport(db, user, query, "order-lines.csv");

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import Papa from "papaparse";
 import { ZipFile } from "yazl";
+import { csvOf } from "#contract/csv.ts";
 import { byteOrderMark, escapeCells } from "#contract/csv-formulas.ts";
 import type { InvoiceMonth } from "#contract/invoice.ts";
 import { documentNumber } from "#contract/invoice-number.ts";
@@ -95,15 +95,17 @@ const amounts: Record<string, (row: Row) => string> = {
   amount: (row) => signed(row, row.document.amountCents),
 };
 
+export const invoicesCsvHeader = csvOf([[...Object.keys(facts), ...Object.keys(amounts)]]);
+
 /** Credit notes have negative amounts, so that a sum over the column is right. */
 export async function* invoicesCsv(
   db: Queryable,
   period: Period,
   onDocument: (document: Row["document"]) => void = () => {},
 ): AsyncGenerator<string> {
-  yield csvLines([[...Object.keys(facts), ...Object.keys(amounts)]]);
+  yield invoicesCsvHeader;
   for await (const batch of batchesOf(db, period)) {
-    if (batch.length > 0) yield csvLines(batch.map(cellsOf));
+    if (batch.length > 0) yield csvOf(batch.map(cellsOf));
     for (const { document } of batch) onDocument(document);
   }
 }
@@ -112,10 +114,6 @@ export async function* invoicesCsv(
 function cellsOf(row: Row): (string | number)[] {
   const [texts = []] = escapeCells([Object.values(facts).map((cell) => cell(row))]);
   return [...texts, ...Object.values(amounts).map((cell) => cell(row))];
-}
-
-function csvLines(rows: (string | number)[][]): string {
-  return `${Papa.unparse(rows, { newline: "\r\n" })}\r\n`;
 }
 
 /** Streams the CSV file and the PDFs of the documents that it lists. */

@@ -8,7 +8,7 @@ import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.t
 import type { Db } from "#server/db/client.ts";
 import { csvDownload, fileDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
-import { invoicesCsv, invoicesZip, listInvoiceMonths } from "./invoice-months.ts";
+import { invoicesCsv, invoicesCsvHeader, invoicesZip, listInvoiceMonths } from "./invoice-months.ts";
 import { fileNameOf, findDocument } from "./invoices.queries.ts";
 import { renderDocument } from "./render-document.ts";
 
@@ -46,7 +46,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
         access: "orders",
         recent: true,
         params: monthParams,
-        output: { mediaType: "text/csv", description: "The documents" },
+        output: { mediaType: "text/csv", description: "The documents", example: invoicesCsvHeader },
       },
       async ({ c, user, params: { month } }) => {
         const name = `invoices-${month}.csv`;

@@ -13,7 +13,7 @@ import { exportProducts, productTemplate, recordProductExport } from "./export-p
 import { exportZip } from "./export-zip.ts";
 import { importProducts, tryImport } from "./import-products.ts";
 import { importZip, tryZipImport } from "./import-zip.ts";
-import { decodeCsv } from "./product-csv.ts";
+import { csvHeader, decodeCsv } from "./product-csv.ts";
 import { savePiece } from "./zip-pieces.ts";
 
 type ImportExportParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits; log: ErrorLog };
@@ -60,7 +60,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         operationId: "exportProducts",
         summary: "Export all products as CSV",
         access: "catalog",
-        output: { mediaType: "text/csv", description: "CSV" },
+        output: { mediaType: "text/csv", description: "CSV", example: csvHeader },
       },
       async ({ c, user }) => {
         await recordProductExport(db, user, "products.csv");
@@ -89,7 +89,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         operationId: "getImportTemplate",
         summary: "Get a CSV file with all columns and an example",
         access: "catalog",
-        output: { mediaType: "text/csv", description: "CSV" },
+        output: { mediaType: "text/csv", description: "CSV", example: csvHeader },
       },
       ({ c }) => csvDownload(c, "products-template.csv", productTemplate(db)),
     ),

@@ -1,15 +1,14 @@
 import Papa from "papaparse";
+import { csvOf } from "#contract/csv.ts";
 import { escapeCells, unescapeFormulas } from "#contract/csv-formulas.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { type ProductCells, productColumns } from "#contract/product-columns.ts";
 
-const newline = "\r\n";
-
-export const csvHeader = `${productColumns.join(",")}${newline}`;
+export const csvHeader = csvOf([productColumns]);
 
 export function csvLines(rows: ProductCells[]): string {
   const cells = rows.map((row) => productColumns.map((column) => row[column] ?? ""));
-  return `${Papa.unparse(escapeCells(cells), { newline })}${newline}`;
+  return csvOf(escapeCells(cells));
 }
 
 export type CsvLine = { line: number; cells: string[] };

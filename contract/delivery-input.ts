@@ -50,7 +50,8 @@ export const deliveryInput = {
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
-    .optional(),
+    .optional()
+    .meta({ description: "Where to deliver, if the address is not given in parts" }),
   postcode: plainText.trim().max(12).optional(),
 };
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { requiredLine, requiredText } from "./fields.ts";
+import { addressInput } from "./address-input.ts";
+import { requiredText } from "./fields.ts";
 import { id } from "./id.ts";
 
 export const orderNoteInput = z.object({ text: requiredText("Write a note", 2000) });
 
-export const orderAddressInput = z.object({ address: requiredLine("Address is required", 500) });
+export const orderAddressInput = z.object(addressInput);
+
+export type OrderAddressInput = z.output<typeof orderAddressInput>;
 
 const orderNote = z.object({
   _id: id,

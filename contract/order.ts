@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressInput, addressParts } from "./address-input.ts";
 import { deliveryInput } from "./delivery-input.ts";
 import { plainText, requiredLine, requiredText } from "./fields.ts";
 import { id } from "./id.ts";
@@ -14,7 +15,7 @@ const fewestPhoneDigits = 6;
 export const placeOrderInput = z.object({
   username: requiredLine("Username is required", 200),
   emailAddress: requiredText("Email Address is required", 320),
-  address: requiredLine("Address is required", 500),
+  ...addressInput,
   phoneNumber: requiredLine("Phone Number is required", 50).refine(
     (text) => text === "" || text.replace(/\D/g, "").length >= fewestPhoneDigits,
     `Enter a phone number with at least ${fewestPhoneDigits} digits.`,
@@ -104,6 +105,7 @@ export const order = z
     username: z.string(),
     emailAddress: z.string(),
     address: z.string(),
+    addressParts: addressParts.nullable().meta({ description: "null unless the address was given in parts" }),
     phoneNumber: z.string(),
     paymentMethod: z.enum(paymentMethods),
     paymentStatus: z.enum(paymentStatuses),

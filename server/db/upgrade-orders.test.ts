@@ -3,6 +3,7 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { beforeEach, expect, test } from "vitest";
 import { findOrderDetails } from "#server/orders/desk/order-details.queries.ts";
 import { listViewIds } from "#server/orders/desk/order-views.queries.ts";
+import { partsOfAddress } from "#server/orders/order-address.ts";
 import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";
 import { findSettings } from "#server/settings/settings.queries.ts";
 import { migrate } from "./migrate.ts";
@@ -102,6 +103,10 @@ test("the upgrade to the Orders page and delivery: older orders are found by pro
     deliveryOn: null,
     deliveryWindow: null,
     deliveryNotes: "",
+    address: "1 Oak Lane",
+    street: null,
+    postcode: null,
+    city: null,
     country: null,
   });
   // No days are offered until the owner says so; then the order takes a place.
@@ -117,4 +122,21 @@ test("the upgrade to the Orders page and delivery: older orders are found by pro
   await db.update(orders).set(window).where(eq(orders.id, open));
   expect(await db.execute(sql`select booked from delivery_slots`)).toMatchObject([{ booked: 1 }]);
   expect(await findOrderDetails(db, open)).toEqual({ notes: [], emails: [], events: [] });
+});
+
+test("the upgrade to addresses in parts: older orders keep their text, and the place of delivery", async () => {
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(36) });
+  const id = crypto.randomUUID();
+  await db.execute(sql`insert into orders (id, username, email, address, phone_number, payment_method, payment_status, total_cents, discount_cents, subtotal_cents, units, country, postcode)
+    values (${id}, 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'cashOnDelivery', 'due on delivery', 9000, 0, 9000, 1, 'DE', '10115')`);
+  await migrate(address);
+  const [row] = await db.select().from(orders);
+  expect(row).toMatchObject({
+    address: "1 Oak Lane",
+    street: null,
+    postcode: "10115",
+    city: null,
+    country: "DE",
+  });
+  expect(row && partsOfAddress(row)).toBeNull();
 });

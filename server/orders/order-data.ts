@@ -25,7 +25,10 @@ export async function orderData(db: Queryable, user: User) {
   ]);
   return {
     "cart.json": items.map((item) => serializeCartItem(item, user)),
-    "orders.json": rows.map(serializeOrder),
+    "orders.json": rows.map((row) => ({
+      ...serializeOrder(row),
+      deliveryPlace: { country: row.country, postcode: row.postcode },
+    })),
     "order-emails.json": emails,
     "order-notes.json": notes,
   };

@@ -7,6 +7,7 @@ import { orderEmails, orderNotes } from "#server/db/schema/order-details.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
 import { onSale, products } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
+import { addressColumns } from "./order-address.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -155,11 +156,9 @@ export async function eraseCanceledOrders(tx: Queryable, { days, limit }: { days
       userId: null,
       username: erasedName,
       email: "",
-      address: "",
       phoneNumber: "",
       deliveryNotes: "",
-      country: null,
-      postcode: null,
+      ...addressColumns({ address: "" }),
     })
     .where(sql`${orders.id} in ${old}`)
     .returning({ id: orders.id });

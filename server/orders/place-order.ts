@@ -21,6 +21,7 @@ import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { deliveryEmails } from "./delivery/delivery-emails.ts";
 import { productDaysOfCart, requireOffered, requireServed, takingPlace } from "./delivery/delivery-offer.ts";
 import { orderEmail, orderNotice } from "./order-actions.ts";
+import { addressColumns } from "./order-address.ts";
 import { countOpenOrders, findRequest, insertRequest } from "./orders.queries.ts";
 
 /** After this time a customer who has not paid is reminded. */
@@ -71,7 +72,7 @@ async function insertOrder(
   // The amount comes from our prices. The browser's is compared with it, so that customers pay only the amount they saw.
   const totals = totalsOf(items);
   if (centsOf(input.totalAmount) !== totals.subtotalCents) throw totalChanged(totals.subtotalCents);
-  requireServed(settings, input);
+  requireServed(settings, input.addressParts ?? input);
   const { delivery } = input;
   if (delivery)
     requireOffered(settings, delivery, Math.max(...items.map(({ deliveryDays }) => deliveryDays ?? 0)));
@@ -86,7 +87,7 @@ async function insertOrder(
           userId: user.id,
           username: input.username,
           email: user.email,
-          address: input.address,
+          ...addressColumns(input),
           phoneNumber: input.phoneNumber,
           paymentMethod: input.paymentMethod,
           paymentStatus,
@@ -96,8 +97,6 @@ async function insertOrder(
           productTitles: [...new Set(items.map(({ title }) => title))].join(" "),
           ...(delivery && { deliveryOn: delivery.day, deliveryWindow: delivery.window }),
           deliveryNotes: input.deliveryNotes ?? "",
-          country: input.country,
-          postcode: input.postcode,
           ...totals,
         })
         .returning({ number: orders.number, numberPrefix: orders.numberPrefix, status: orders.status })

@@ -2,6 +2,7 @@ import { documentNumber } from "#contract/invoice-number.ts";
 import { amountOf } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
 import { orderNumber } from "#contract/order-choices.ts";
+import { partsOfAddress } from "./order-address.ts";
 import type { OrderWithLines } from "./orders.queries.ts";
 
 export function serializeOrder(order: OrderWithLines): Order {
@@ -12,6 +13,7 @@ export function serializeOrder(order: OrderWithLines): Order {
     username: order.username,
     emailAddress: order.email,
     address: order.address,
+    addressParts: partsOfAddress(order),
     phoneNumber: order.phoneNumber,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,

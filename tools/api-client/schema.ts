@@ -3189,6 +3189,8 @@ export interface components {
             username: string;
             emailAddress: string;
             address: string;
+            /** @description null unless the address was given in parts */
+            addressParts: components["schemas"]["AddressParts"] | null;
             phoneNumber: string;
             /** @enum {string} */
             paymentMethod: "cashOnDelivery" | "creditCard" | "paypal";
@@ -3230,6 +3232,13 @@ export interface components {
             }[];
             /** @description The invoice and credit notes, oldest first */
             documents: components["schemas"]["OrderDocument"][];
+        };
+        AddressParts: {
+            street: string;
+            /** @description Empty where there are none */
+            postcode: string;
+            city: string;
+            country: string;
         };
         OrderDocument: {
             /** Format: uuid */
@@ -7604,6 +7613,8 @@ export interface operations {
                     username: string;
                     emailAddress: string;
                     address: string;
+                    /** @description If given, the stored `address` is made of these parts */
+                    addressParts?: components["schemas"]["AddressParts"];
                     phoneNumber: string;
                     totalAmount: number;
                     /** @enum {string} */
@@ -7616,6 +7627,7 @@ export interface operations {
                     };
                     /** @description Floor, lift, instructions */
                     deliveryNotes?: string;
+                    /** @description Where to deliver, if the address is not given in parts */
                     country?: string;
                     postcode?: string;
                     /** @description The user's id, ours or the identity provider's */
@@ -8205,6 +8217,7 @@ export interface operations {
     listDeliveryOffer: {
         parameters: {
             query?: {
+                /** @description Where to deliver, if the address is not given in parts */
                 country?: string;
                 postcode?: string;
                 /** @description For one of the user's orders; otherwise for the cart */
@@ -8477,6 +8490,8 @@ export interface operations {
             content: {
                 "application/json": {
                     address: string;
+                    /** @description If given, the stored `address` is made of these parts */
+                    addressParts?: components["schemas"]["AddressParts"];
                 };
             };
         };

@@ -65,8 +65,11 @@ export const orders = pgTable(
     deliveryWindow: text(),
     /** Floor, lift, instructions. */
     deliveryNotes: text().notNull().default(""),
-    country: text(),
+    /** Street and city are known if the customer gave the address in parts. Country and postcode also say whether the shop delivers there. */
+    street: text(),
     postcode: text(),
+    city: text(),
+    country: text(),
     /** The day after which an open order is overdue. */
     dueOn: date()
       .notNull()
@@ -117,6 +120,10 @@ export const orders = pgTable(
     ),
     check("orders_out_after_confirmed", sql`${table.outAt} is null or ${table.confirmedAt} is not null`),
     check("orders_window_has_day", sql`${table.deliveryWindow} is null or ${table.deliveryOn} is not null`),
+    check(
+      "orders_address_parts",
+      sql`(${table.street} is null) = (${table.city} is null) and (${table.street} is null or ${table.country} is not null)`,
+    ),
     check("orders_units", sql`${table.units} > 0`),
     index("orders_awaiting_payment")
       .on(table.placedAt)

@@ -89,7 +89,7 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
         refuses: ["order_not_found", "order_not_ready"],
       },
       async ({ user, params, input }) => ({
-        modifiedCount: Number(await correctAddress(db, user, params.id, input.address)),
+        modifiedCount: Number(await correctAddress(db, user, params.id, input)),
       }),
     ),
     route(

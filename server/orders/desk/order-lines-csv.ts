@@ -27,6 +27,10 @@ const columns: Record<string, (row: Row) => string | number> = {
   "discount percent": ({ line }) => line.discountPercent,
   amount: ({ line }) => plainAmount(amountOf(line.amountCents)),
   test: ({ order }) => (order.test ? "test" : ""),
+  street: ({ order }) => order.street ?? "",
+  postcode: ({ order }) => order.postcode ?? "",
+  city: ({ order }) => order.city ?? "",
+  country: ({ order }) => order.country ?? "",
 };
 
 export const orderLinesCsvHeader = csvOf([Object.keys(columns)]);

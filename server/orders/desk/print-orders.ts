@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
+import { addressLines } from "#contract/address.ts";
 import { orderNumber } from "#contract/order-choices.ts";
 import { dateFormat, formatDay } from "#contract/shop-format.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
+import { partsOfAddress } from "../order-address.ts";
 import type { OrderWithLines } from "../orders.queries.ts";
 import { loadPdfKit, pdfFonts } from "../pdf.ts";
 
@@ -65,7 +67,7 @@ function drawSlip(doc: Doc, order: OrderWithLines, shop: Shop): void {
   if (order.test) doc.text("Test order: do not ship.");
   doc.moveDown(1);
   doc.font(pdfFonts.bold).fontSize(12).text(order.username);
-  doc.font(pdfFonts.regular).text(order.address).text(order.phoneNumber).moveDown(1);
+  doc.font(pdfFonts.regular).text(printedAddress(order)).text(order.phoneNumber).moveDown(1);
   const table = doc.table({
     columnStyles: [{ width: 60 }, "*", { width: 80 }],
     defaultStyle: { border: { bottom: 0.5 }, padding: [6, 3, 6, 3] },
@@ -76,6 +78,12 @@ function drawSlip(doc: Doc, order: OrderWithLines, shop: Shop): void {
   table.end();
 }
 
+/** In lines if it was given in parts. */
+function printedAddress(order: OrderWithLines): string {
+  const parts = partsOfAddress(order);
+  return parts ? addressLines(parts).join("\n") : order.address;
+}
+
 function drawLabel(doc: Doc, order: OrderWithLines, shop: Shop, { x, y }: { x: number; y: number }): void {
   const width = Math.min(label.width - 2 * label.padding, pageWidth - x);
   const sender = [shop.name, ...shop.postalAddress.split(/\r?\n/)].filter(Boolean).join(", ");
@@ -84,6 +92,6 @@ function drawLabel(doc: Doc, order: OrderWithLines, shop: Shop, { x, y }: { x: n
     .font(pdfFonts.bold)
     .fontSize(13)
     .text(order.username, x, y + 30, { width, height: 36, ellipsis: true });
-  doc.font(pdfFonts.regular).fontSize(12).text(order.address, { width, height: 66, ellipsis: true });
+  doc.font(pdfFonts.regular).fontSize(12).text(printedAddress(order), { width, height: 66, ellipsis: true });
   doc.fontSize(8).text(`${orderNumber(order)}  ${order.phoneNumber}`, x, y + 142, { width });
 }

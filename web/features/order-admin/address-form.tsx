@@ -1,31 +1,53 @@
-import { type FormEvent, useId, useState } from "react";
+import { type SubmitEvent, useState } from "react";
+import { type AddressParts, addressText } from "#contract/address.ts";
 import type { Order } from "#contract/order.ts";
+import { AddressFields } from "#web/ui/address-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useCorrectAddress } from "./order-details.api.ts";
 
-/** Corrects the address of an order that is not out yet. */
+const noParts: AddressParts = { street: "", postcode: "", city: "", country: "" };
+
+/** Corrects the address of an order that is not out yet, as one text or in its parts. */
 export function AddressForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const correct = useCorrectAddress(order._id);
-  const id = useId();
-  const [address, setAddress] = useState(order.address);
-  function submit(event: FormEvent) {
+  const [text, setText] = useState(order.address);
+  const [parts, setParts] = useState(order.addressParts);
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (address.trim() && !correct.isPending) correct.mutate(address.trim(), { onSuccess: onClose });
+    const address = parts ? addressText(parts) : text.trim();
+    if (address && !correct.isPending)
+      correct.mutate({ address, ...(parts && { addressParts: parts }) }, { onSuccess: onClose });
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2">
-      <label htmlFor={id} className="text-mute">
-        Address
-      </label>
-      <input
-        id={id}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-        maxLength={500}
-        required
-        className="min-h-11 rounded-field border border-mute/75 bg-card px-3"
-      />
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      {parts ? (
+        <AddressFields
+          controlOf={(part) => ({
+            value: parts[part],
+            onChange: ({ target }) => setParts({ ...parts, [part]: target.value }),
+          })}
+        />
+      ) : (
+        <TextField
+          label="Address"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          maxLength={500}
+          required
+        />
+      )}
+      <Button
+        look="quiet"
+        className="self-start"
+        onClick={() => {
+          if (parts) setText(addressText(parts));
+          setParts(parts ? null : { ...noParts, street: text });
+        }}
+      >
+        {parts ? "Enter the address as one text" : "Enter the address in parts"}
+      </Button>
       <div className="flex flex-wrap gap-2">
         <SubmitButton busy={correct.isPending}>Save address</SubmitButton>
         <Button look="quiet" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { OrderDetails } from "#contract/order-details.ts";
+import type { OrderAddressInput, OrderDetails } from "#contract/order-details.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
@@ -27,8 +27,8 @@ export function useAddNote(id: string) {
 export function useCorrectAddress(id: string) {
   return useMutation({
     networkMode: "always",
-    mutationFn: (address: string) =>
-      jsonOf(browserApi.orders[":id"].address.$patch({ param: { id }, json: { address } })),
+    mutationFn: (json: OrderAddressInput) =>
+      jsonOf(browserApi.orders[":id"].address.$patch({ param: { id }, json })),
     onSuccess: ({ modifiedCount }) => modifiedCount > 0 && toast.success("The address is corrected"),
     onError: showError,
     onSettled: () => reload(),

@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from "#contract/order.ts";
 import { readTabValue, writeTabValue } from "#web/lib/tab-storage.ts";
 
-type DraftFields = Pick<PlaceOrderInput, "address" | "phoneNumber" | "paymentMethod">;
+type DraftFields = Pick<PlaceOrderInput, "address" | "addressParts" | "phoneNumber" | "paymentMethod">;
 type Draft = DraftFields & { uid: string };
 
 const storageKey = "checkout-draft";
@@ -12,8 +12,11 @@ export function readDraft(uid: string): DraftFields | undefined {
   return draft?.uid === uid ? draft : undefined;
 }
 
-export function saveDraft(uid: string, { address, phoneNumber, paymentMethod }: DraftFields): void {
-  writeTabValue(storageKey, { uid, address, phoneNumber, paymentMethod });
+export function saveDraft(
+  uid: string,
+  { address, addressParts, phoneNumber, paymentMethod }: DraftFields,
+): void {
+  writeTabValue(storageKey, { uid, address, addressParts, phoneNumber, paymentMethod });
 }
 
 export function clearDraft(): void {

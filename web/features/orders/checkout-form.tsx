@@ -13,6 +13,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { busyText, SubmitButton } from "#web/ui/submit-button.tsx";
+import { AddressSection } from "./address-section.tsx";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { DeliverySection, type DeliveryValues } from "./delivery-section.tsx";
 import { lastOrderQuery, usePlaceOrder } from "./orders.api.ts";
@@ -47,19 +48,25 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
       onCartChanged();
     },
   });
-  const { register, control, handleSubmit, subscribe, formState } = useForm({
+  const form = useForm({
     resolver: validation.resolver,
     values: {
       username: customer.username,
       emailAddress: customer.email,
       address: draft?.address ?? lastOrder?.address ?? "",
+      addressParts: draft?.addressParts,
       phoneNumber: draft?.phoneNumber ?? lastOrder?.phoneNumber ?? "",
       paymentMethod: draft?.paymentMethod ?? "cashOnDelivery",
       userId: customer.uid,
     },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = formState;
+  const { register, control, handleSubmit, subscribe } = form;
+  const { errors } = form.formState;
+  const [address, enteredParts] = useWatch({ control, name: ["address", "addressParts"] });
+  // The last order's text still has its parts.
+  const lastParts = address === lastOrder?.address ? lastOrder.addressParts : null;
+  const addressParts = enteredParts ?? lastParts ?? undefined;
   const paymentHint = usePaymentHint(useWatch({ control, name: "paymentMethod" }));
   useEffect(
     () =>
@@ -76,7 +83,9 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
       busy={placing.isPending}
       // usePlaceOrder reports an error; the form only waits, so that a double-click places one order.
       onSubmit={handleSubmit((input) =>
-        placing.mutateAsync({ input: { ...input, ...delivery, totalAmount }, key }).catch(() => {}),
+        placing
+          .mutateAsync({ input: { ...input, addressParts, ...delivery, totalAmount }, key })
+          .catch(() => {}),
       )}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
@@ -89,13 +98,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
           error={errors.emailAddress?.message}
           {...register("emailAddress")}
         />
-        <TextField
-          label="Address"
-          required
-          autoComplete="street-address"
-          error={errors.address?.message}
-          {...register("address")}
-        />
+        <AddressSection form={form} parts={enteredParts} knownParts={lastParts} />
         <TextField
           label="Phone Number"
           required
@@ -117,7 +120,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
             </option>
           ))}
         </SelectField>
-        <DeliverySection values={delivery} onChange={setDelivery} />
+        <DeliverySection values={delivery} onChange={setDelivery} parts={addressParts} />
         <RequiredNote />
       </div>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-8 lg:sticky lg:top-20">

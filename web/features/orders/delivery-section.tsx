@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { type AddressParts, countryName } from "#contract/address.ts";
 import type { DeliveryChoice } from "#contract/delivery-input.ts";
-import { shopFormat } from "#contract/shop-format.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -17,25 +17,31 @@ export type DeliveryValues = {
   postcode?: string;
 };
 
-type DeliverySectionProps = { values: DeliveryValues; onChange: (values: DeliveryValues) => void };
+type DeliverySectionProps = {
+  values: DeliveryValues;
+  onChange: (values: DeliveryValues) => void;
+  /** If the address is given in parts, they say where to deliver. */
+  parts: AddressParts | undefined;
+};
 
 /** Below the form's own fields, if the shop offers days. Otherwise it shows nothing. */
-export function DeliverySection({ values, onChange }: DeliverySectionProps) {
+export function DeliverySection({ values, onChange, parts }: DeliverySectionProps) {
   const [postcode, setPostcode] = useState("");
-  const settled = useDebouncedValue(postcode.trim(), 400);
+  const { country } = parts ?? values;
+  const settled = useDebouncedValue((parts?.postcode ?? postcode).trim(), 400);
   const { data: offer } = useQuery(
     deliveryOfferQuery({
-      ...(values.country && { country: values.country }),
+      ...(country && { country }),
       ...(settled && { postcode: settled }),
     }),
   );
   if (!offer?.offered) return null;
-  const asksPlace = offer.countries.length > 0;
-  const placeKnown = !asksPlace || Boolean(values.country && settled);
+  const needsPlace = offer.countries.length > 0;
+  const placeKnown = !needsPlace || Boolean(country && settled);
   return (
     <fieldset className="flex flex-col gap-5 border-line border-t pt-5">
       <legend className="sr-only">Delivery</legend>
-      {asksPlace && (
+      {needsPlace && !parts && (
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label="Country"
@@ -93,8 +99,4 @@ function without(
   values: { [Name in keyof DeliveryValues]: DeliveryValues[Name] | undefined },
 ): DeliveryValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as DeliveryValues;
-}
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames([shopFormat().locale], { type: "region" }).of(code) ?? code;
 }

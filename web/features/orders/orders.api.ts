@@ -34,7 +34,9 @@ export function lastOrderQuery(uid: string) {
     queryKey: ["payments", "mine", "last", uid],
     queryFn: async () => {
       const [order] = await jsonOf(browserApi.payments.mine.$get({ query: { page: "1", limit: "1" } }));
-      return order ? { address: order.address, phoneNumber: order.phoneNumber } : null;
+      if (!order) return null;
+      const { address, addressParts, phoneNumber } = order;
+      return { address, addressParts, phoneNumber };
     },
   });
 }

@@ -61,3 +61,22 @@ test("a cart error also shows in the cart until it is dismissed", async ({ page 
   await cart.getByRole("note").getByRole("button", { name: "Dismiss" }).click();
   await expect(cart.getByRole("note")).toHaveCount(0);
 });
+
+test("keyboard only: open and close the cart, and the focus returns", async ({ page }) => {
+  await addFrom(page, "Sandrel Sling Lounge Chair, Saddle Leather");
+  const button = page.getByRole("button", { name: /^Shopping cart/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Shopping cart" });
+  await expect(cart).toBeVisible();
+  for (const _step of Array.from({ length: 15 })) {
+    await page.keyboard.press("Tab");
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || Boolean(document.activeElement?.closest("dialog")),
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -12,7 +12,7 @@ import { expireUnpaidOrders } from "./expire-orders.ts";
 
 const { db } = await createTestDb(20);
 const shop = await createPaymentShop(db);
-const { unpaidOrder, startPaying, payAt, check, deliverWebhooks, setSwitches, send, keys, origin } = shop;
+const { unpaidOrder, startPaying, payAt, check, deliverWebhooks, setSwitches, send, origin } = shop;
 const { emails, sendDue } = createTestOutbox(db);
 
 afterEach(async () => {
@@ -112,74 +112,6 @@ test("webhooks in the wrong order: the refund is recorded though it arrives befo
   await db.update(sandboxWebhooks).set({ dueAt: sql`due_at - interval '1 minute'` });
   await deliverWebhooks();
   expect(await read(id)).toMatchObject({ paymentStatus: "refunded", refundedCents: 10_000 });
-});
-
-test("a forged webhook is refused and changes nothing", async () => {
-  const { customer, id } = await unpaidOrder();
-  const { url } = await startPaying(customer, id);
-  const payload = JSON.stringify({
-    id: "evt_forged",
-    object: "event",
-    type: "checkout.session.completed",
-    data: { object: { id: url.split("/").at(-1), object: "checkout.session", payment_status: "paid" } },
-  });
-  const { webhooks } = new (await import("stripe")).default("sk_test_x");
-  const forgeries = [
-    webhooks.generateTestHeaderString({ payload, secret: "whsec_guessed" }),
-    webhooks.generateTestHeaderString({ payload: `${payload} `, secret: keys.stripe.webhookSecret }),
-    "t=1,v1=00",
-    "",
-  ];
-  for (const signature of forgeries) {
-    const response = await shop.api.request("/webhooks/stripe", {
-      method: "POST",
-      headers: { "Stripe-Signature": signature },
-      body: payload,
-    });
-    expect(response.status).toBe(400);
-  }
-  const headers = {
-    "paypal-transmission-id": "1",
-    "paypal-transmission-time": "2",
-    "paypal-transmission-sig": "3",
-  };
-  const paypal = JSON.stringify({
-    id: "WH-1",
-    event_type: "CHECKOUT.ORDER.APPROVED",
-    resource: { id: "PP1" },
-  });
-  for (const forged of [
-    {},
-    { ...headers, "paypal-cert-url": "https://x.example", "paypal-auth-algo": "none" },
-  ]) {
-    const response = await shop.api.request("/webhooks/paypal", {
-      method: "POST",
-      headers: forged,
-      body: paypal,
-    });
-    expect(response.status).toBe(400);
-  }
-  expect((await read(id))?.paymentStatus).toBe("awaiting payment");
-  expect(await db.$count(paymentEvents, eq(paymentEvents.id, "evt_forged"))).toBe(0);
-});
-
-test("a signed webhook about an unknown payment is stored and accepted", async () => {
-  const payload = JSON.stringify({
-    id: "evt_unknown",
-    object: "event",
-    type: "checkout.session.completed",
-    data: { object: { id: "cs_unknown", object: "checkout.session", client_reference_id: "another shop's" } },
-  });
-  const { webhooks } = new (await import("stripe")).default("sk_test_x");
-  const secret = keys.stripe.webhookSecret;
-  const response = await shop.api.request("/webhooks/stripe", {
-    method: "POST",
-    headers: { "Stripe-Signature": webhooks.generateTestHeaderString({ payload, secret }) },
-    body: payload,
-  });
-  expect(response.status).toBe(200);
-  const [stored] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, "evt_unknown"));
-  expect(stored).toMatchObject({ paymentId: null });
 });
 
 test.each(["creditCard", "paypal"])(

@@ -1,7 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { productColumns } from "#contract/product-columns.ts";
-import type { ImportReport } from "#contract/product-input.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
@@ -9,38 +8,15 @@ import { transact } from "#server/db/transact.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { fakeProducts } from "#tools/seed/fake-products.ts";
 import { addProducts } from "../add-products.ts";
-import { createTestProductsAdmin, sampleProduct } from "../test-products-admin.ts";
+import { createTestProductsAdmin } from "../test-products-admin.ts";
+import { createCsvTest, file, header, line } from "./test-product-csv.ts";
 
 const { db } = await createTestDb();
-const { api, admin, send, newProduct, change, remove, show, audit, levelOf } =
-  await createTestProductsAdmin(db);
-const authorization = { Authorization: `Bearer ${admin.token}` };
+const shop = await createTestProductsAdmin(db);
+const { api, newProduct, change, remove, show, audit, levelOf } = shop;
+const { exported, imported, authorization } = createCsvTest(shop);
 
 beforeEach(() => db.delete(products));
-
-async function exported(): Promise<string> {
-  const response = await api.request("/products/export", { headers: authorization });
-  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="products.csv"');
-  const file = Buffer.from(await response.arrayBuffer());
-  // Excel needs the byte order mark to read the file as UTF-8.
-  expect(file.subarray(0, 3).toString("hex")).toBe("efbbbf");
-  return file.toString();
-}
-
-async function imported(body: BodyInit, { dryRun = false, type = "text/csv" } = {}) {
-  const response = await api.request(`/products/import?dryRun=${dryRun}`, {
-    method: "POST",
-    headers: { ...authorization, "Content-Type": type },
-    body,
-  });
-  return { status: response.status, body: (await response.json()) as ImportReport & Record<string, unknown> };
-}
-
-const header = "_id,title,category,price,originalPrice,discount,piece,image,description,date";
-const line = (title: string, { id = "", price = "10", piece = "3", category = "side" } = {}) =>
-  `${id},${title},${category},${price},20,5%,${piece},https://pictures.example/a.jpg,Words,2026-11-01`;
-const file = (...lines: string[]) => [header, ...lines].join("\r\n");
 
 test("an exported file with any text imports without changes", async () => {
   const titles = [
@@ -197,87 +173,6 @@ test("a deleted product is restored, and one that is gone is added again with it
   expect(await show(gone)).toMatchObject({ title: "Gone", piece: 2 });
   expect(await show(kept)).toMatchObject({ version: 1 });
   expect(await exported()).toBe(csv);
-});
-
-const everything = {
-  name: "Oaky",
-  photos: [
-    { src: sampleProduct.image, alt: "Front" },
-    { src: "https://pictures.example/side.jpg", alt: "Side, left" },
-    { src: "https://pictures.example/back.jpg", alt: "" },
-  ],
-  dimensions: { width: 62.5, depth: 58, height: 84, seatHeight: 43 },
-  weight: 7.25,
-  packedSize: { width: 70, depth: 65, height: 50 },
-  parcels: 2,
-  design: "oaky",
-  colour: "Natural",
-  swatch: "#c99f6b",
-  materials: ["Oak", "Linen"],
-  model: "/models/wendle-oak.glb",
-  care: "Wipe.\nThen dry.",
-  warranty: "2 years",
-  manufacturerAddress: "1 Oak Lane",
-  safetyContact: "safe@example.com",
-  deliveryDays: 14,
-  assemblyNeeded: true,
-};
-
-test("every field of the editor is exported, and an emptied shop gets it back", async () => {
-  const id = await newProduct(everything);
-  const rules = { lowStockAt: 9, sellLastPiece: true };
-  await send("PATCH", `/products/${id}/stock`, { token: admin.token, json: rules });
-  const before = await db.select().from(products);
-  const csv = await exported();
-  expect((await imported(csv)).body).toMatchObject({ changed: 0, unchanged: 1 });
-  await db.delete(products);
-  expect((await imported(csv)).body).toMatchObject({ added: 1, errors: [] });
-  const after = await db.select().from(products);
-  expect(after).toMatchObject(before.map(({ updatedAt, ...row }) => row));
-  expect(await show(id)).toMatchObject({ ...everything, piece: 7 });
-});
-
-test("columns that a file doesn't have stay, also of a size and of photos", async () => {
-  const id = await newProduct(everything);
-  const csv = [`${header},WIDTH,Photo2,lowStockAt`, `${line("Wider", { id })},70,,3`].join("\n");
-  const image = csv.replace("https://pictures.example/a.jpg", sampleProduct.image);
-  expect((await imported(image)).body).toMatchObject({ changed: 1, errors: [] });
-  const [front, , back] = everything.photos;
-  expect(await show(id)).toMatchObject({
-    title: "Wider",
-    dimensions: { width: 70, depth: 58, height: 84, seatHeight: 43 },
-    photos: [front, back],
-    materials: ["Oak", "Linen"],
-  });
-  expect((await send("GET", `/products/${id}/stock`, { token: admin.token })).body).toMatchObject({
-    lowStockAt: 3,
-  });
-  const low = [`${header},height`, `${line("Low", { id })},40`].join("\n");
-  expect((await imported(low, { dryRun: true })).body.errors).toEqual([
-    { line: 2, field: "seatHeight", message: "Must not be above the height" },
-  ]);
-});
-
-test("bad values are reported at their columns", async () => {
-  const columns =
-    "width,depth,height,packedWidth,materials,swatch,photo2,assemblyNeeded,lowStockAt,model,color";
-  const bad = `-5,40,,12,"oak,${"x".repeat(300)}",red,ftp://a,maybe,-1,chair.glb,${"y".repeat(61)}`;
-  const { body } = await imported([`${header},${columns}`, `${line("Bad")},${bad}`].join("\n"), {
-    dryRun: true,
-  });
-  expect(body.errors.map(({ field, message }) => [field, message]).sort()).toEqual([
-    ["assemblyNeeded", "Must be yes or no"],
-    ["color", "May have at most 60 characters"],
-    ["height", "Height is required"],
-    ["lowStockAt", "Must not be negative"],
-    ["materials", "May have at most 60 characters"],
-    ["model", "Must be the address of an uploaded model"],
-    ["packedDepth", "Depth is required"],
-    ["packedHeight", "Height is required"],
-    ["photo2", "Enter an address that starts with https://"],
-    ["swatch", "Must be a color such as #c99f6b"],
-    ["width", "Must be more than 0"],
-  ]);
 });
 
 test("the template has every column and imports without errors", async () => {

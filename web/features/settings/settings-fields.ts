@@ -1,4 +1,5 @@
 import type { ShopSettingsFields } from "#contract/shop-settings.ts";
+import { commonLocales } from "./common-locales.ts";
 
 export type SettingName = keyof ShopSettingsFields;
 
@@ -273,37 +274,6 @@ export const settingSections: SettingSection[] = [
       },
     ],
   },
-];
-
-const commonLocales = [
-  "en-US",
-  "en-GB",
-  "en-CA",
-  "en-AU",
-  "de-DE",
-  "de-AT",
-  "de-CH",
-  "fr-FR",
-  "fr-CH",
-  "it-IT",
-  "es-ES",
-  "es-MX",
-  "pt-PT",
-  "pt-BR",
-  "nl-NL",
-  "da-DK",
-  "sv-SE",
-  "nb-NO",
-  "fi-FI",
-  "pl-PL",
-  "cs-CZ",
-  "hu-HU",
-  "el-GR",
-  "tr-TR",
-  "ja-JP",
-  "ko-KR",
-  "zh-CN",
-  "hi-IN",
 ];
 
 const fields = settingSections.flatMap((section) => section.fields);

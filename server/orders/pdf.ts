@@ -9,6 +9,6 @@ export const pdfFonts = {
 };
 
 /** Large, and rarely needed: loaded with the first document, not at start. */
-export async function loadPdfKit() {
-  return (await import("pdfkit")).default;
+export async function loadPdfDocument() {
+  return (await import("./pdf-document.ts")).PdfDocument;
 }

@@ -5,7 +5,7 @@ import { dateFormat, formatDay } from "#contract/shop-format.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import { partsOfAddress } from "../order-address.ts";
 import type { OrderWithLines } from "../orders.queries.ts";
-import { loadPdfKit, pdfFonts } from "../pdf.ts";
+import { loadPdfDocument, pdfFonts } from "../pdf.ts";
 
 type Doc = PDFKit.PDFDocument;
 type Shop = Pick<ShopSettings, "name" | "postalAddress">;
@@ -41,8 +41,8 @@ export async function printLabels(orders: OrderWithLines[], shop: Shop): Promise
 }
 
 async function startDocument(title: string, pageMargin: number): Promise<Doc> {
-  const PDFDocument = await loadPdfKit();
-  return new PDFDocument({
+  const PdfDocument = await loadPdfDocument();
+  return new PdfDocument({
     size: "A4",
     margin: pageMargin,
     autoFirstPage: false,

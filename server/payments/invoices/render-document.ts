@@ -3,7 +3,7 @@ import { documentNumber } from "#contract/invoice-number.ts";
 import { amountOf, formatMoney } from "#contract/money.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
 import { dateFormat, formatNumber, shopFormat } from "#contract/shop-format.ts";
-import { pdfFonts as fonts, loadPdfKit } from "#server/orders/pdf.ts";
+import { pdfFonts as fonts, loadPdfDocument } from "#server/orders/pdf.ts";
 import type { PrintedDocument } from "./invoices.queries.ts";
 
 const margin = 56;
@@ -14,9 +14,9 @@ type Parent = PDFKit.PDFStructureElement;
 
 /** The document as a tagged PDF (PDF/UA) with embedded fonts. The same document is always the same file. */
 export async function renderDocument(printed: PrintedDocument): Promise<Buffer> {
-  const PDFDocument = await loadPdfKit();
+  const PdfDocument = await loadPdfDocument();
   const title = titleOf(printed);
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: "A4",
     margin,
     pdfVersion: "1.7",

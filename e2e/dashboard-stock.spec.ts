@@ -14,6 +14,8 @@ test("an owner receives, writes off and counts pieces, and downloads the history
   await expect(page.getByRole("heading", { level: 1, name: "Stock" })).toBeVisible();
   const history = page.getByRole("table", { name: "Stock history" }).locator("tbody").getByRole("row");
   await expect(history).toHaveText([/Received\+10/]);
+  const prices = page.getByRole("table", { name: "Price history" }).locator("tbody").getByRole("row");
+  await expect(prices).toHaveText([/\$\d/]);
 
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();

@@ -108,6 +108,7 @@ const notForAdminsOnly: Record<string, Access> = {
   "DELETE /products/:id": "catalog",
   "PATCH /products/:id/restore": "catalog",
   "POST /products/:id/duplicate": "catalog",
+  "GET /products/:id/prices": "catalog",
   "GET /products/:id/stock": "catalog",
   "POST /products/:id/stock": "catalog",
   "PATCH /products/:id/stock": "catalog",

@@ -7,7 +7,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { createTestProductsAdmin } from "./test-products-admin.ts";
 
 const { db } = await createTestDb();
-const { admin, send, newProduct, change, remove, restore, show } = await createTestProductsAdmin(db);
+const { admin, send, newProduct, change, remove, restore, show, shopper } = await createTestProductsAdmin(db);
 const { token } = admin;
 
 const plain = { price: 100, originalPrice: 100, discount: 0 };
@@ -33,6 +33,24 @@ async function pricesOf(id: string) {
     .orderBy(priceHistory.id);
   return rows.map(({ priceCents }) => priceCents / 100);
 }
+
+test("staff with the catalog see the prices with their times, in pages", async () => {
+  const id = await newProduct({ price: 100, originalPrice: 120, discount: 0 });
+  await change(id, { discount: 12.5 });
+  await change(id, { title: "Same price" });
+  await change(id, { status: "Hidden" });
+  const path = `/products/${id}/prices`;
+  const first = await send("GET", `${path}?limit=2`, { token });
+  expect(first.body).toMatchObject([
+    { price: 100, discount: 12.5, pays: 87.5, onSaleFrom: null },
+    { price: 100, originalPrice: 120, discount: 12.5, pays: 87.5, currency: "USD", onSaleFrom: "2026-11-01" },
+  ]);
+  const second = await send("GET", `${path}?limit=2&page=2`, { token });
+  expect(second.body).toMatchObject([{ price: 100, discount: 0, pays: 100 }]);
+  const orders = await shopper("staff", ["orders"]);
+  expect((await send("GET", path, { token: orders.token })).status).toBe(403);
+  expect((await send("GET", `/products/${crypto.randomUUID()}/prices`, { token })).status).toBe(404);
+});
 
 test("a struck price is shown with the lowest price of the 30 days before the reduction", async () => {
   const id = await newProduct({ ...plain, price: 60, originalPrice: 60 });

@@ -1,13 +1,17 @@
 import { z } from "zod";
+import { productNotFound } from "#contract/domain-error.ts";
 import { id, idParams } from "#contract/id.ts";
+import { priceChange, priceHistoryQuery } from "#contract/price-history.ts";
 import { newProduct, productChange } from "#contract/product-input.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { route } from "#server/http/route.ts";
+import { sendPage } from "#server/http/send-page.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { archiveProduct } from "./archive-product.ts";
 import { changeProduct } from "./change-product.ts";
 import { parseProduct, parseProductChanges } from "./parse-product.ts";
+import { listPrices, serializePrice } from "./price-history.queries.ts";
 import { versionsIn } from "./product-etag.ts";
 import { publishProduct } from "./publish-product.ts";
 
@@ -37,6 +41,24 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
           publishProduct(tx, { admin: user, uploads }, [details]),
         );
         return { insertedId: String(insertedId) };
+      },
+    ),
+    route(
+      "GET /products/:id/prices",
+      {
+        operationId: "listPrices",
+        summary: "List a product's prices, newest first",
+        access: "catalog",
+        params: idParams,
+        query: priceHistoryQuery,
+        output: z.array(priceChange),
+        refuses: ["product_not_found"],
+      },
+      async ({ c, params, query }) => {
+        const prices = await listPrices(db, params.id, query);
+        // Every product has at least the price that it was added with.
+        if (prices.total === 0) throw productNotFound();
+        return sendPage(c, prices, serializePrice);
       },
     ),
     route(

@@ -855,6 +855,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a product's prices, newest first
+         * @description List a product's prices, newest first. For admins, and for staff with the permission `catalog`.
+         */
+        get: operations["listPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{id}/stock": {
         parameters: {
             query?: never;
@@ -3114,6 +3134,20 @@ export interface components {
             inStock: number;
             /** @description Without a doorway: 0 */
             fitsDoorway: number;
+        };
+        PriceChange: {
+            _id: number;
+            /** Format: date-time */
+            at: string;
+            price: number;
+            originalPrice: number;
+            /** @description In percent of the price */
+            discount: number;
+            /** @description What customers pay: the price less the discount */
+            pays: number;
+            currency: string;
+            /** @description The first day on sale; null: hidden or deleted at the time */
+            onSaleFrom: string | null;
         };
         ProductStock: {
             title: string;
@@ -7083,6 +7117,45 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["token_refused"];
+            404: components["responses"]["product_not_found"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    listPrices: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1 */
+                page?: number;
+                /** @description Rows per page, at most 100 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceChange"][];
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["product_not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];

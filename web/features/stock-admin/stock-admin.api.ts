@@ -26,6 +26,16 @@ export function movementsQuery(id: string, page: number) {
   });
 }
 
+export function pricesQuery(id: string, page: number) {
+  return queryOptions({
+    queryKey: ["stock", id, "prices", page],
+    queryFn: () =>
+      listPage(browserApi.products[":id"].prices.$get({ param: { id }, query: pageQueryOf(page) })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
 async function reloadStock(): Promise<void> {
   await Promise.all(
     ["stock", "products", "product"].map((name) =>

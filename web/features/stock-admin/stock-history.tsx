@@ -22,7 +22,7 @@ export function StockHistory({ id }: { id: string }) {
     <section aria-labelledby="stock-history" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="stock-history" className="text-lg">
-          History
+          Stock history
         </h2>
         <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate()}>
           Export CSV

@@ -3,12 +3,13 @@ import { formatNumber } from "#contract/shop-format.ts";
 import type { ProductStock } from "#contract/stock.ts";
 import { LoadError, Panel } from "#web/ui/detail-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { PriceHistory } from "./price-history.tsx";
 import { stockQuery } from "./stock-admin.api.ts";
 import { StockChangeForm } from "./stock-change-form.tsx";
 import { StockHistory } from "./stock-history.tsx";
 import { StockRulesForm } from "./stock-rules-form.tsx";
 
-/** Where a product's units are, changes of the stock, and its history. */
+/** Where a product's units are, changes of the stock, and the histories of stock and price. */
 export function StockPage({ id }: { id: string }) {
   const { data: stock, error, refetch } = useQuery(stockQuery(id));
   if (error && !stock) {
@@ -39,6 +40,7 @@ export function StockPage({ id }: { id: string }) {
         </Panel>
       </div>
       <StockHistory id={id} />
+      <PriceHistory id={id} />
     </>
   );
 }

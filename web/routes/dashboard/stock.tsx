@@ -6,7 +6,7 @@ import type { Route } from "./+types/stock.ts";
 export function meta({ matches, params }: Route.MetaArgs) {
   return privatePageMeta(matches, {
     title: "Stock",
-    description: "A product's stock and its history.",
+    description: "A product's stock, and the histories of its stock and price.",
     path: `/dashboard/stock/${params.id}`,
   });
 }

@@ -1,0 +1,43 @@
+import { count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { amountOf } from "#contract/money.ts";
+import type { PriceChange, PriceHistoryQuery } from "#contract/price-history.ts";
+import type { Queryable } from "#server/db/client.ts";
+import { pageOf, pageWindow } from "#server/db/page-window.ts";
+import { priceHistory } from "#server/db/schema/price-history.ts";
+
+const { priceCents, discountPercent } = priceHistory;
+const columns = {
+  ...getTableColumns(priceHistory),
+  paysCents: sql<number>`discounted_cents(${priceCents}, ${discountPercent})`,
+};
+
+type PriceRow = typeof priceHistory.$inferSelect & { paysCents: number };
+
+/** A page of a product's prices, newest first, and the total. */
+export async function listPrices(db: Queryable, productId: string, query: PriceHistoryQuery) {
+  const ofProduct = eq(priceHistory.productId, productId);
+  const [counted] = await db.select({ total: count() }).from(priceHistory).where(ofProduct);
+  const total = counted?.total ?? 0;
+  const { offset, take, reversed } = pageWindow({ total, ...pageOf(query) });
+  const rows: PriceRow[] = await db
+    .select(columns)
+    .from(priceHistory)
+    .where(ofProduct)
+    .orderBy(reversed ? priceHistory.id : desc(priceHistory.id))
+    .limit(take)
+    .offset(offset);
+  return { rows: reversed ? rows.reverse() : rows, total };
+}
+
+export function serializePrice(row: PriceRow): PriceChange {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    price: amountOf(row.priceCents),
+    originalPrice: amountOf(row.originalPriceCents),
+    discount: row.discountPercent,
+    pays: amountOf(row.paysCents),
+    currency: row.currency,
+    onSaleFrom: row.onSaleFrom,
+  };
+}

@@ -85,13 +85,13 @@ export function runCommand(name: string, args: string[], dataDir: string) {
   return { status, output: stdout + stderr };
 }
 
-// Settings that only a first start obeys.
-const firstStartSettings = ["SHOP_SAMPLE_DATA", "SHOP_ADMIN_PASSWORD", "DATABASE_URL"];
+/** Only the first start with a data folder obeys these settings: they become rows of its database. */
+const firstStartSetting = /^(DATABASE_URL|SHOP_(SAMPLE_DATA|ADMIN_\w+|MAX_\w+|SELL_LAST_PIECE|TIME_ZONE))$/;
 
 /** Starts the built shop on a free port with a data folder of its own and waits until it is ready. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
-  const isFirstStart = firstStartSettings.some((name) => name in settings);
+  const isFirstStart = Object.keys(settings).some((name) => firstStartSetting.test(name));
   const dataDir = settings.SHOP_DATA_DIR ?? (await (isFirstStart ? newDataDir() : copySampleShop()));
   const { child, output } = spawnShop({
     PORT: String(port),

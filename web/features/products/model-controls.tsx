@@ -5,6 +5,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 export type Viewer = HTMLElement & {
   cameraOrbit: string;
   getCameraOrbit: () => { theta: number; phi: number; radius: number };
+  jumpCameraToGoal: () => void;
   zoom: (keyPresses: number) => void;
 };
 
@@ -14,6 +15,8 @@ const zoomSteps = 4;
 /** For users who can't drag or pinch. */
 export function ModelControls({ viewer }: { viewer: Viewer }) {
   function turn(radians: number) {
+    // A turn that is still going on counts in full.
+    viewer.jumpCameraToGoal();
     const { theta, phi, radius } = viewer.getCameraOrbit();
     viewer.cameraOrbit = `${theta + radians}rad ${phi}rad ${radius}m`;
   }

@@ -1,5 +1,4 @@
 import { csvOf } from "#contract/csv.ts";
-import { escapeCells } from "#contract/csv-formulas.ts";
 import { amountOf, plainAmount } from "#contract/money.ts";
 import type { OrderExportQuery } from "#contract/order.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
@@ -31,6 +30,6 @@ export const ordersCsvHeader = csvOf([Object.keys(columns)]);
 export async function* ordersCsv(db: Queryable, query: OrderExportQuery): AsyncGenerator<string> {
   yield ordersCsvHeader;
   for await (const batch of batchesOfOrders(db, query, batchSize)) {
-    yield csvOf(escapeCells(batch.map((order) => Object.values(columns).map((cell) => cell(order)))));
+    yield csvOf(batch.map((order) => Object.values(columns).map((cell) => cell(order))));
   }
 }

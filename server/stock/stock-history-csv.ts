@@ -1,5 +1,4 @@
 import { csvOf } from "#contract/csv.ts";
-import { escapeCells } from "#contract/csv-formulas.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { serializeMovement } from "./serialize-movement.ts";
 import { listMovementsBefore, type MovementRow } from "./stock-history.queries.ts";
@@ -28,7 +27,7 @@ export async function* stockHistoryCsv(db: Queryable, productId: string): AsyncG
   do {
     const rows = await listMovementsBefore(db, { productId, before, limit: batchSize });
     if (rows.length > 0) {
-      yield csvOf(escapeCells(rows.map((row) => Object.values(columns).map((cell) => cell(row)))));
+      yield csvOf(rows.map((row) => Object.values(columns).map((cell) => cell(row))));
     }
     before = rows.length === batchSize ? rows.at(-1)?.id : undefined;
   } while (before !== undefined);

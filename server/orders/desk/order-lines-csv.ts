@@ -1,5 +1,4 @@
 import { csvOf } from "#contract/csv.ts";
-import { escapeCells } from "#contract/csv-formulas.ts";
 import { amountOf, plainAmount } from "#contract/money.ts";
 import type { OrderViewFilter } from "#contract/order-batch.ts";
 import { orderNumber, orderStatusLabels } from "#contract/order-choices.ts";
@@ -44,6 +43,6 @@ export async function* orderLinesCsv(db: Queryable, query: OrderViewFilter): Asy
       const order = byId.get(id);
       return order ? lines.map((line) => ({ order, line })) : [];
     });
-    yield csvOf(escapeCells(rows.map((row) => Object.values(columns).map((cell) => cell(row)))));
+    yield csvOf(rows.map((row) => Object.values(columns).map((cell) => cell(row))));
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
-import { csvOf } from "#contract/csv.ts";
+import { csvOf, csvOfSafe } from "#contract/csv.ts";
 import { byteOrderMark, escapeCells } from "#contract/csv-formulas.ts";
 import type { InvoiceMonth } from "#contract/invoice.ts";
 import { documentNumber } from "#contract/invoice-number.ts";
@@ -105,7 +105,7 @@ export async function* invoicesCsv(
 ): AsyncGenerator<string> {
   yield invoicesCsvHeader;
   for await (const batch of batchesOf(db, period)) {
-    if (batch.length > 0) yield csvOf(batch.map(cellsOf));
+    if (batch.length > 0) yield csvOfSafe(batch.map(cellsOf));
     for (const { document } of batch) onDocument(document);
   }
 }

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { csvOf } from "#contract/csv.ts";
-import { escapeCells, unescapeFormulas } from "#contract/csv-formulas.ts";
+import { unescapeFormulas } from "#contract/csv-formulas.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import { type ProductCells, productColumns } from "#contract/product-columns.ts";
 
@@ -8,7 +8,7 @@ export const csvHeader = csvOf([productColumns]);
 
 export function csvLines(rows: ProductCells[]): string {
   const cells = rows.map((row) => productColumns.map((column) => row[column] ?? ""));
-  return csvOf(escapeCells(cells));
+  return csvOf(cells);
 }
 
 export type CsvLine = { line: number; cells: string[] };

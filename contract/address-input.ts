@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCountry } from "./address.ts";
 import { plainText, requiredLine } from "./fields.ts";
 import { isOneLine, oneLineMessage } from "./one-line.ts";
 
@@ -12,7 +13,10 @@ export const addressParts = z
       .refine(isOneLine, oneLineMessage)
       .meta({ description: "Empty where there are none" }),
     city: requiredLine("City is required", 100),
-    country: z.string("Country is required").regex(/^[A-Z]{2}$/, "Country is required"),
+    country: z
+      .string("Country is required")
+      .regex(/^[A-Z]{2}$/, "Country is required")
+      .refine(isCountry, "There is no such country"),
   })
   .meta({ id: "AddressParts" });
 

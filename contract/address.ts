@@ -10,6 +10,10 @@ const countryCodes =
     " ",
   );
 
+export function isCountry(code: string): boolean {
+  return countryCodes.includes(code);
+}
+
 /** Countries that write the postcode after the city. */
 const postcodeLast = ["AU", "BD", "CA", "CO", "GB", "ID", "IE", "IN", "NZ", "PK", "SG", "TH", "US", "ZA"];
 

@@ -56,6 +56,12 @@ test("street, city and country are required in an address in parts", async () =>
   ]);
 });
 
+test("a code that no country has is refused", async () => {
+  const { status, body } = await place({ addressParts: { ...parts, country: "ZZ" } });
+  expect(status).toBe(400);
+  expect(body.errors).toEqual([{ field: "addressParts.country", message: "There is no such country" }]);
+});
+
 test("the shop's areas are checked against the parts", async () => {
   const set = (json: object) => send("PATCH", "/settings", { token: admin.token, json });
   await set({ deliveryAreas: ["DE 10000-14999"] });

@@ -86,7 +86,8 @@ export function runCommand(name: string, args: string[], dataDir: string) {
 }
 
 /** Only the first start with a data folder obeys these settings: they become rows of its database. */
-const firstStartSetting = /^(DATABASE_URL|SHOP_(SAMPLE_DATA|ADMIN_\w+|MAX_\w+|SELL_LAST_PIECE|TIME_ZONE))$/;
+const firstStartSetting =
+  /^(DATABASE_URL|MAIL_FROM|SHOP_(SAMPLE_DATA|ADMIN_\w+|MAX_\w+|SELL_LAST_PIECE|CART_DAYS|TIME_ZONE))$/;
 
 /** Starts the built shop on a free port with a data folder of its own and waits until it is ready. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {

@@ -7,9 +7,10 @@ const save = async (page: Page) => {
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 };
 
-/** A visitor without the admin's cookies, who gets the cached pages. */
+/** A visitor who is not signed in and gets the cached pages. */
 async function visitor(page: Page, origin: string) {
-  const context = await page.context().browser()?.newContext({ baseURL: origin });
+  const signedOut = { cookies: [], origins: [] };
+  const context = await page.context().browser()?.newContext({ baseURL: origin, storageState: signedOut });
   if (!context) throw new Error("no browser");
   return context.newPage();
 }

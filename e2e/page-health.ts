@@ -44,3 +44,17 @@ export async function expectToFit(
     await also(at);
   }
 }
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/** The page is accessible on a phone and on a desktop, and fits every width. The window keeps its size. */
+export async function expectHealthy(page: Page, what: string) {
+  const size = page.viewportSize() ?? desktop;
+  for (const tried of [phone, desktop]) {
+    await page.setViewportSize(tried);
+    await expectAccessible(page, `${what} at ${tried.width} px`);
+  }
+  await expectToFit(page, what);
+  await page.setViewportSize(size);
+}

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test as base } from "./fixtures.ts";
-import { expectAccessible, expectToFit } from "./page-health.ts";
+import { desktop, expectHealthy, phone } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 import { addFrom, fillCheckout } from "./shopping.ts";
@@ -29,7 +29,7 @@ async function placeOrder(page: Page, method: "creditCard" | "paypal") {
 }
 
 async function asAdmin(browser: Browser, origin: string, admin: { email: string; password: string }) {
-  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ baseURL: origin, viewport: desktop });
   await page.goto("/login");
   await signIn(page, admin);
   await expect(page.getByText("Successfully logged in")).toBeVisible();
@@ -41,18 +41,16 @@ test("a declined card, a second attempt and a canceled order on a phone, and the
   browser,
   shop,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await register(page, newPerson());
   await placeOrder(page, "paypal");
-  await expectAccessible(page, "payment page of the sandbox");
-  await expectToFit(page, "payment page of the sandbox");
+  await expectHealthy(page, "payment page of the sandbox");
   await page.getByLabel(/Is declined/).check();
   await page.getByRole("button", { name: "Pay $151.20" }).click();
 
   // Back in the shop, with another method.
   await expect(page.getByText(/Your payment was declined and nothing was charged/)).toBeVisible();
-  await expectAccessible(page, "declined payment");
-  await expectToFit(page, "declined payment");
+  await expectHealthy(page, "declined payment");
   await page.getByLabel("Payment Method").selectOption("creditCard");
   await page.getByRole("button", { name: "Pay $151.20" }).click();
   await page.getByLabel(/Is declined/).check();
@@ -73,13 +71,13 @@ test("a declined card, a second attempt and a canceled order on a phone, and the
   await card.getByRole("button", { name: /^Cancel order/ }).click();
   await page.getByRole("button", { name: "Yes, cancel it!" }).click();
   await expect(card).toContainText("refund due");
+  await expectHealthy(page, "my orders with a refund due");
 
   const admin = await asAdmin(browser, shop.origin, shop.admin);
   await admin.goto("/dashboard/refunds");
   const refund = admin.getByRole("button", { name: `Refund: order ${number}` });
   await expect(refund).toBeVisible();
-  await expectAccessible(admin, "refunds");
-  await expectToFit(admin, "refunds");
+  await expectHealthy(admin, "refunds");
   await refund.click();
   await admin.getByRole("button", { name: "Yes, refund it!" }).click();
   await expect(admin.getByText("The refund is done")).toBeVisible();
@@ -90,6 +88,7 @@ test("a declined card, a second attempt and a canceled order on a phone, and the
 });
 
 test("an order that was left without paying can be paid from My Orders", async ({ page }) => {
+  await page.setViewportSize(desktop);
   await register(page, newPerson());
   await placeOrder(page, "creditCard");
   await page.getByRole("link", { name: "Back to the shop" }).click();

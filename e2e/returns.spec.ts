@@ -1,22 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { expectAccessible, expectToFit } from "./page-health.ts";
+import { desktop, expectHealthy, phone } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
 import { addFrom, fillCheckout } from "./shopping.ts";
 
 const chair = "Taviq Side Chair, Sage";
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
-
-/** The check of other widths leaves the window at the last of them. */
-async function expectHealthy(page: Page, what: string) {
-  const size = page.viewportSize() ?? desktop;
-  await expectAccessible(page, what);
-  await expectToFit(page, what);
-  await page.setViewportSize(size);
-}
 
 test("an order with its invoice, a return on a phone, and its refund at a desk", async ({
   page,
@@ -60,7 +49,7 @@ test("an order with its invoice, a return on a phone, and its refund at a desk",
   await expectHealthy(page, "choosing what to return");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expectAccessible(page, "confirming a return");
+  await expectHealthy(page, "confirming a return");
   await page.getByRole("button", { name: "Confirm withdrawal" }).click();
   await expect(page.getByText("We have your return. The receipt is on its way by email.")).toBeVisible();
 

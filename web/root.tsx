@@ -1,4 +1,4 @@
-import "./app.css";
+import stylesheet from "./app.css?url";
 import "./lib/load-context.ts";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
@@ -29,6 +29,7 @@ import { themeScript } from "./lib/theme.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 
 export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
   ...[instrumentSans, fraunces].map((href) => ({
     rel: "preload" as const,
     href,

@@ -1,11 +1,12 @@
-import { Check, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { Dimensions } from "#contract/product.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { parseMeasure, passesDoor, type Space, type SpaceMeasure, spaceLimits, standsIn } from "./fit.ts";
-import { doorSentence, placeSentence } from "./fit-sentences.ts";
+import { parseMeasure, type Space, type SpaceMeasure, spaceLimits } from "./space.ts";
+
+const FitResult = lazyComponent(async () => (await import("./fit-result.tsx")).FitResult);
 
 const fields: { measure: SpaceMeasure; label: string; initial?: string }[] = [
   { measure: "width", label: "Free width" },
@@ -16,6 +17,7 @@ const fields: { measure: SpaceMeasure; label: string; initial?: string }[] = [
 /** The measurements are in the URL, so that the check works without JavaScript and the result can be shared. */
 export function FitCheck({ dimensions }: { dimensions: Dimensions }) {
   const [searchParams] = useSearchParams();
+  const space = spaceFrom(searchParams);
   const submitted = fields.some(({ measure }) => searchParams.has(measure));
   return (
     <section aria-labelledby="fit" className="flex flex-col gap-5">
@@ -42,7 +44,7 @@ export function FitCheck({ dimensions }: { dimensions: Dimensions }) {
         </Button>
       </Form>
       <div role="status">
-        {submitted && <FitResult dimensions={dimensions} space={spaceFrom(searchParams)} />}
+        <Suspense>{space && <FitResult dimensions={dimensions} space={space} />}</Suspense>
       </div>
     </section>
   );
@@ -87,28 +89,4 @@ function spaceFrom(searchParams: URLSearchParams): Space | undefined {
   );
   if (width === undefined || height === undefined || doorway === undefined) return undefined;
   return { width, height, doorway };
-}
-
-function FitResult({ dimensions, space }: { dimensions: Dimensions; space: Space | undefined }) {
-  if (!space) return null;
-  const standing = standsIn(dimensions, space);
-  const passing = passesDoor(dimensions, space.doorway);
-  const lines = [
-    { fits: standing !== undefined, text: placeSentence(dimensions, space, standing) },
-    { fits: passing !== undefined, text: doorSentence(space, passing) },
-  ];
-  return (
-    <ul className="flex flex-col gap-3 rounded-card bg-sand p-4">
-      {lines.map(({ fits, text }) => (
-        <li key={text} className="flex gap-3">
-          {fits ? (
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-moss" />
-          ) : (
-            <X aria-hidden className="mt-0.5 size-5 shrink-0 text-clay" />
-          )}
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }

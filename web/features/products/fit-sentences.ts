@@ -1,5 +1,6 @@
 import type { Dimensions } from "#contract/product.ts";
-import { doorHeightCm, type Passing, type Space, type Standing } from "./fit.ts";
+import type { Passing, Standing } from "./fit.ts";
+import { doorHeightCm, type Space } from "./space.ts";
 
 const passingWays: Record<Passing["way"], string> = {
   upright: "carried upright",

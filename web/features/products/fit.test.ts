@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { doorHeightCm, parseMeasure, passesDoor, standsIn } from "./fit.ts";
+import { passesDoor, standsIn } from "./fit.ts";
+import { doorHeightCm, parseMeasure } from "./space.ts";
 
 const rocker = { width: 70, depth: 94, height: 108 };
 

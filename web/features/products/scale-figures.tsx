@@ -1,5 +1,5 @@
 import { Label } from "./dimension-lines.tsx";
-import { doorHeightCm } from "./fit.ts";
+import { doorHeightCm } from "./space.ts";
 
 export const personCm = { width: 46, height: 175 };
 export const doorCm = { width: 80, height: doorHeightCm };

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "#server/db/client.ts";
 import { notArchived, onSale, type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 import { finishes, type ListedRow } from "./finishes.queries.ts";
@@ -99,15 +100,25 @@ export async function overwriteProducts(tx: Queryable, rows: ProductRow[]): Prom
   await tx.insert(products).values(values).onConflictDoUpdate({ target: products.id, set });
 }
 
-/** Other finishes of the same design first, then others of its category. */
+/** Other finishes of the same design first, then others of its category. An index finds the newest of each. */
 export function listRelatedProducts(
   db: Queryable,
   to: { id: string; design: string | null; category: string },
   limit: number,
 ) {
+  const isRelated = and(onSale, eq(products.category, to.category), ne(products.id, to.id));
+  const sameDesign = sql`${products.design} = ${to.design}`;
+  const newest = (condition: SQL | undefined) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(condition)
+      .orderBy(...newestFirst)
+      .limit(limit);
+  const candidates = unionAll(newest(and(isRelated, sameDesign)), newest(isRelated));
   return selectListedProducts(db)
-    .where(and(onSale, eq(products.category, to.category), ne(products.id, to.id)))
-    .orderBy(desc(sql`${products.design} is not distinct from ${to.design}`), ...newestFirst)
+    .where(inArray(products.id, candidates))
+    .orderBy(desc(sql`coalesce(${sameDesign}, false)`), ...newestFirst)
     .limit(limit)
     .prepare("list_related_products")
     .execute();

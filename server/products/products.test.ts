@@ -171,6 +171,19 @@ test("related products start with the other finish of the same design", async ()
   expect(related.map(({ _id }: Product) => _id)).not.toContain(wendle?._id);
 });
 
+test("products related to one without a design are the newest of its category, with or without a design", async () => {
+  const { products: side } = await list("category=side&sort=newest&limit=100");
+  const [first, oldest] = [side[0], side.at(-1)];
+  for (const one of [first, oldest])
+    await db
+      .update(products)
+      .set({ design: null })
+      .where(eq(products.id, String(one?._id)));
+  const related = await (await api.request(`/products/${first?._id}/related`)).json();
+  const idsOf = (some: Product[]) => some.map(({ _id }) => _id);
+  expect(idsOf(related)).toEqual(idsOf(side.slice(1, 5)));
+});
+
 test("the database rejects a negative price and an unknown category", async () => {
   const chair = {
     title: "t",

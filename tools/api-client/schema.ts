@@ -1183,8 +1183,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the orders of a view, newest first by default; at most the newest 1000
-         * @description List the orders of a view, newest first by default; at most the newest 1000. For admins, and for staff with the permission `orders`.
+         * List the orders of a view, newest first by default; at most the newest 1000, or 100 of a search
+         * @description List the orders of a view, newest first by default; at most the newest 1000, or 100 of a search. For admins, and for staff with the permission `orders`.
          */
         get: operations["listOrderView"];
         put?: never;

@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderViewFilter, OrderViewQuery } from "#contract/order-batch.ts";
-import { type OrderView, orderViewLimit, orderViewNames } from "#contract/order-views.ts";
+import { type OrderView, orderLimitFor, orderViewLimit, orderViewNames } from "#contract/order-views.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { viewConditions } from "#server/db/schema/order-views.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { matching, orderOf } from "../order-list.queries.ts";
 import { withLines } from "../orders.queries.ts";
 
-/** A page of a view, and the number of its orders, both within the newest 1,000. */
+/** A page of a view, and the number of its orders, both within the newest 1,000, or 100 of a search. */
 export async function listView(db: Queryable, query: OrderViewQuery) {
   const { page = 1, limit = 100 } = query;
   const ids = await listViewIds(db, query);
@@ -27,7 +27,7 @@ export async function listViewIds(db: Queryable, filter: OrderViewFilter): Promi
     .from(orders)
     .where(inView(filter))
     .orderBy(...orderOf("newest"))
-    .limit(orderViewLimit);
+    .limit(orderLimitFor(filter));
   const { sort = "newest" } = filter;
   const found = await (sort === "newest"
     ? newest

@@ -10,6 +10,7 @@ import {
 } from "#contract/order-batch.ts";
 import { mostStops, orderStop } from "#contract/order-stop.ts";
 import { orderViewLimit } from "#contract/order-views.ts";
+import { searchLimit } from "#contract/search-limit.ts";
 import type { Db } from "#server/db/client.ts";
 import { csvDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
@@ -29,7 +30,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
       "GET /orders",
       {
         operationId: "listOrderView",
-        summary: `List the orders of a view, newest first by default; at most the newest ${orderViewLimit}`,
+        summary: `List the orders of a view, newest first by default; at most the newest ${orderViewLimit}, or ${searchLimit} of a search`,
         access: "orders",
         query: orderViewQuery,
         output: z.array(order),

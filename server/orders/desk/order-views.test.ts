@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { OrderBatch } from "#contract/order-batch.ts";
+import { searchLimit } from "#contract/search-limit.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
@@ -181,4 +182,13 @@ test("a delivery whose goods come back, or whose money was refunded, is not undo
     ],
   });
   expect(await idsOf("view=prepare")).toContain(kept);
+});
+
+test("a search in a view is limited to the newest matches; the view is not", async () => {
+  const [id = ""] = await place();
+  await db.update(orders).set({ address: "1 Endless Lane" }).where(eq(orders.id, id));
+  const copies = Array.from({ length: searchLimit + 5 }, () => crypto.randomUUID());
+  await db.execute(copyOrders(copies, id));
+  expect(await idsOf("q=endless")).toHaveLength(searchLimit);
+  expect((await idsOf("q=%20")).length).toBeGreaterThan(copies.length);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { orderViewLimit } from "#contract/order-views.ts";
+import { orderLimitFor } from "#contract/order-views.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -29,7 +29,7 @@ export function OrderViewTable({ filters }: { filters: OrderViewFilters }) {
           onClear={() => setSelected(new Set())}
         />
       )}
-      <TruncatedResults count={data?.total} limit={orderViewLimit} what="the newest" />
+      <TruncatedResults count={data?.total} limit={orderLimitFor(filters)} what="the newest" />
       <DataTable
         caption="Orders"
         columns={orderViewColumns(

@@ -25,7 +25,10 @@ export function CustomerActions({ customer, own, changes, full }: CustomerAction
     previousRole.current = role;
   }, [role]);
   return (
-    <div aria-busy={busy} className="flex flex-wrap items-center gap-x-2 aria-busy:opacity-50">
+    <div
+      aria-busy={busy}
+      className={`flex items-center aria-busy:opacity-50 lg:gap-x-2 ${full ? "flex-wrap gap-x-2" : ""}`}
+    >
       {role === "admin" ? (
         <span ref={adminText} tabIndex={-1} className="rounded-field px-3 font-medium">
           Admin

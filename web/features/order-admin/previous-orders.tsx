@@ -14,9 +14,12 @@ export function PreviousOrders({ order, userId }: { order: Order; userId: string
   if (!others || others.length === 0) return null;
   return (
     <Panel heading="Previous orders">
-      <ul className="flex flex-col gap-1">
+      <ul className="divide-y divide-line">
         {others.map(({ _id, number, date, totalAmount, status }) => (
-          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-3">
+          <li
+            key={_id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 pb-2 sm:grid-cols-[1fr_1fr_1fr_8rem] sm:pb-0"
+          >
             <Link
               to={`/dashboard/orders/${_id}`}
               className="flex min-h-11 items-center font-medium tabular-nums underline-offset-4 hover:underline"
@@ -25,7 +28,9 @@ export function PreviousOrders({ order, userId }: { order: Order; userId: string
             </Link>
             <Timestamp at={date} brief />
             <span className="tabular-nums">{formatMoney(totalAmount)}</span>
-            <OrderStatusPill status={status} />
+            <span className="justify-self-end">
+              <OrderStatusPill status={status} />
+            </span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export default function OrderRoute({ params: { id } }: Route.ComponentProps) {
   const { rights } = useRights();
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <BackLink to="/dashboard/salesAmount">Sales Amount</BackLink>
+      <BackLink to="/dashboard/orders">Orders</BackLink>
       <OrderPage
         id={id}
         linksCustomer={rights !== undefined && isAllowed(rights, "customers")}

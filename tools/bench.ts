@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 import { parseEnv, projectRoot } from "#server/env.ts";
 import { startBenchShop } from "./bench/bench-shop.ts";
 import { measureLoad } from "./bench/measure-load.ts";
-import { measurePages } from "./bench/measure-pages.ts";
+import { measurePages, type PageResults } from "./bench/measure-pages.ts";
 import { comparePurchases, measureRendering } from "./bench/measure-purchase.ts";
 import { measureShop } from "./bench/measure-shop.ts";
-import { checkGoals, costTable, machine, type Results, writeReport } from "./bench/report.ts";
+import { checkGoals, costTable, machine, pageSection, type Results, writeReport } from "./bench/report.ts";
 import { startServer } from "./bench/server-process.ts";
 
 const { values } = parseArgs({
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     "no-pages": { type: "boolean", default: false },
     "only-load": { type: "boolean", default: false },
+    "only-pages": { type: "boolean", default: false },
     "only-purchase": { type: "boolean", default: false },
     chromium: { type: "string", default: "/usr/bin/chromium" },
   },
@@ -22,6 +23,10 @@ const { values } = parseArgs({
 const { quick } = values;
 if (values["only-load"]) {
   console.log(await measureLoad(parseEnv().databaseUrl, quick));
+  process.exit();
+}
+if (values["only-pages"]) {
+  console.log(pageSection(await measureSamplePages()).join("\n\n"));
   process.exit();
 }
 if (values["only-purchase"]) {
@@ -38,25 +43,31 @@ const results: Results = {
   versions: { Node: process.versions.node, ...(await packageVersions()) },
   quick,
   shops: [],
-  pages: [],
+  pages: undefined,
 };
 try {
   const { databaseUrl } = parseEnv();
   for (const url of databaseUrl ? [undefined, databaseUrl] : [undefined]) {
     const { measurements, shop } = await measureShop(bare, { databaseUrl: url, quick });
     results.shops.push(measurements);
-    const running = await shop.restart();
-    if (results.pages.length === 0 && !values["no-pages"]) {
-      const options = { executablePath: values.chromium, rounds: quick ? 1 : 5 };
-      results.pages = await measurePages(running.origin, options);
-    }
-    await running.remove();
+    await shop.remove();
   }
+  if (!values["no-pages"]) results.pages = await measureSamplePages();
 } finally {
   await bare.stop();
 }
 console.log(await writeReport(results, folder));
 process.exitCode = results.shops.flatMap(checkGoals).every(({ met }) => met) ? 0 : 1;
+
+/** With the photos of the sample catalog. */
+async function measureSamplePages(): Promise<PageResults> {
+  const shop = await startBenchShop();
+  try {
+    return await measurePages(shop.origin, { executablePath: values.chromium, rounds: quick ? 1 : 5 });
+  } finally {
+    await shop.remove();
+  }
+}
 
 async function printPurchaseCosts() {
   const shop = await startBenchShop();

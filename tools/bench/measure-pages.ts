@@ -1,30 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { median } from "./load.ts";
+import { type Interaction, measureInteractions } from "./measure-interactions.ts";
+import { type LighthouseScores, runLighthouse } from "./run-lighthouse.ts";
+import { openOnSlowPhone } from "./slow-phone.ts";
 
-export type PageMeasurement = {
+type PageMeasurement = {
   name: string;
   kilobytes: { javascript: number; css: number; fonts: number; images: number; html: number };
   lcpMs: number;
   fcpMs: number;
   tbtMs: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  lighthouse: LighthouseScores;
 };
 
-/** Lighthouse's slow phone on slow 4G: CPU 4 times slower, 1.6 Mbit/s down, 150 ms round trip. */
-const slow4g = {
-  offline: false,
-  downloadThroughput: (1_600_000 / 8) * 0.9,
-  uploadThroughput: 750_000 / 8,
-  latency: 150,
-};
-const cpuSlowdown = 4;
+export type PageResults = { pages: PageMeasurement[]; interactions: Interaction[] };
+
 const idleMs = 1_500;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 export async function measurePages(
   origin: string,
   { executablePath, rounds }: { executablePath: string; rounds: number },
-): Promise<PageMeasurement[]> {
+): Promise<PageResults> {
   const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();
   const pages = {
     "/": "/",
@@ -45,23 +44,20 @@ export async function measurePages(
         lcpMs: of(({ lcpMs }) => lcpMs),
         fcpMs: of(({ fcpMs }) => fcpMs),
         tbtMs: of(({ tbtMs }) => tbtMs),
+        shift: Math.max(...visits.map(({ shift }) => shift)),
+        lighthouse: await runLighthouse(`${origin}${path}`, { executablePath, rounds }),
       });
     }
-    return measured;
+    return { pages: measured, interactions: await measureInteractions(browser, origin, rounds) };
   } finally {
     await browser.close();
   }
 }
 
-type Visit = Omit<PageMeasurement, "name">;
+type Visit = Omit<PageMeasurement, "name" | "lighthouse">;
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", slow4g);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  const { context, page, cdp } = await openOnSlowPhone(browser);
   const bytes = new Map<string, number>();
   const types = new Map<string, string>();
   cdp.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
@@ -98,11 +94,11 @@ async function waitForNetworkIdle(cdp: CDPSession) {
   while (performance.now() - lastMs < idleMs) await sleep(100);
 }
 
-type Vitals = { lcpMs: number; fcpMs: number; tbtMs: number };
+type Vitals = { lcpMs: number; fcpMs: number; tbtMs: number; shift: number };
 
 /** Runs in the page before its own scripts. Total blocking time: the part of long tasks beyond 50 ms after FCP. */
 function observeVitals() {
-  const vitals = { lcpMs: 0, fcpMs: 0, tbtMs: 0 };
+  const vitals = { lcpMs: 0, fcpMs: 0, tbtMs: 0, shift: 0 };
   Object.assign(globalThis, { vitals });
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
@@ -111,6 +107,9 @@ function observeVitals() {
   });
   observe("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") vitals.fcpMs = startTime;
+  });
+  observe("layout-shift", (entry) => {
+    vitals.shift += (entry as PerformanceEntry & { value: number }).value;
   });
   observe("longtask", ({ startTime, duration }) => {
     if (vitals.fcpMs > 0 && startTime >= vitals.fcpMs) vitals.tbtMs += Math.max(0, duration - 50);

@@ -7,7 +7,7 @@ import type { Burst } from "./measure-bursts.ts";
 import type { ColdStart } from "./measure-cold-start.ts";
 import { type DashboardGrowth, growthOf } from "./measure-dashboard.ts";
 import type { Overload } from "./measure-overload.ts";
-import type { PageMeasurement } from "./measure-pages.ts";
+import type { PageResults } from "./measure-pages.ts";
 import type { Rendering } from "./measure-purchase.ts";
 import { isFair, loadSections } from "./report-load.ts";
 import { round, table } from "./report-table.ts";
@@ -38,7 +38,7 @@ export type Results = {
   versions: Record<string, string>;
   quick: boolean;
   shops: Measurements[];
-  pages: PageMeasurement[];
+  pages: PageResults | undefined;
 };
 
 export function machine(): Results["machine"] {
@@ -248,16 +248,30 @@ function comparisonTable(cases: Comparison[]): string {
   );
 }
 
-function pageSection(pages: PageMeasurement[]): string[] {
-  if (pages.length === 0) return [];
+export function pageSection(results: PageResults | undefined): string[] {
+  if (!results) return [];
   return [
-    "## Pages in Chromium, 4× slower CPU, slow 4G",
+    "## Pages in Chromium, 4× slower CPU, slow 4G, sample catalog",
     table(
-      ["page", "JavaScript kB", "CSS kB", "fonts kB", "images kB", "HTML kB", "FCP", "LCP", "TBT"],
-      pages.map(({ name, kilobytes: kb, fcpMs, lcpMs, tbtMs }) => [
+      ["page", "JavaScript kB", "CSS kB", "fonts kB", "images kB", "HTML kB", "FCP", "LCP", "TBT", "shift"],
+      results.pages.map(({ name, kilobytes: kb, fcpMs, lcpMs, tbtMs, shift }) => [
         name,
         ...[kb.javascript, kb.css, kb.fonts, kb.images, kb.html, fcpMs, lcpMs, tbtMs].map(String),
+        shift.toFixed(3),
       ]),
+    ),
+    "Lighthouse, mobile:",
+    table(
+      ["page", "performance", "accessibility", "best practices", "SEO"],
+      results.pages.map(({ name, lighthouse: scores }) => [
+        name,
+        ...[scores.performance, scores.accessibility, scores["best-practices"], scores.seo].map(String),
+      ]),
+    ),
+    "From the input to the next paint on /product:",
+    table(
+      ["interaction", "ms"],
+      results.interactions.map(({ name, nextPaintMs }) => [name, String(Math.round(nextPaintMs))]),
     ),
   ];
 }

@@ -52,7 +52,7 @@ test("search, sort and price fields have a border contrast of 3:1, in light and 
   await page.getByText("Filter", { exact: true }).click();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const name of ["Search chairs", "Sort by", "Lowest price", "Highest price"])
+    for (const name of ["Search products", "Sort by", "Lowest price", "Highest price"])
       expect(
         await contrastOf(page.getByLabel(name), "borderTopColor"),
         `${name} ${colorScheme}`,

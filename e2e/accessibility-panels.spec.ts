@@ -130,7 +130,7 @@ test("on a desktop the category panel starts collapsed and opens beside the page
   await categories.getByRole("link", { name: "Side Chair" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Side Chairs" })).toBeVisible();
   await expect(categories).toBeVisible();
-  await page.getByLabel("Search chairs").focus();
+  await page.getByLabel("Search products").focus();
   await expect(categories).toBeVisible();
   await categories.getByRole("link").first().focus();
   await page.keyboard.press("Escape");

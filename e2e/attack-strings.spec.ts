@@ -42,7 +42,7 @@ test("a product with attack strings is escaped on every page and in machine-read
     await expectUnharmed(page);
   }
   await page.goto("/product");
-  await page.getByLabel("Search chairs").pressSequentially("hacked");
+  await page.getByLabel("Search products").pressSequentially("hacked");
   await expect(page.getByRole("option").filter({ hasText: "hacked" }).first()).toBeVisible();
   await expectUnharmed(page);
 });

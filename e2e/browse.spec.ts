@@ -34,7 +34,7 @@ test("another category goes back to page 1 and keeps the search", async ({ page 
 
 test("search tolerates a typo, and sort orders by price", async ({ page }) => {
   await page.goto("/product");
-  await page.getByRole("searchbox", { name: "Search chairs" }).fill("walnt");
+  await page.getByRole("searchbox", { name: "Search products" }).fill("walnt");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first()).toContainText("Walnut");
 
@@ -46,8 +46,8 @@ test("search tolerates a typo, and sort orders by price", async ({ page }) => {
 
 test("a search without results says so and links to all chairs", async ({ page }) => {
   await page.goto("/product?q=wardrobe");
-  await expect(page.getByText("No chairs match.")).toBeVisible();
-  await page.getByRole("link", { name: "Show all chairs" }).click();
+  await expect(page.getByText("No products match.")).toBeVisible();
+  await page.getByRole("link", { name: "Show all products" }).click();
   await expect(page.getByRole("article")).toHaveCount(6);
 });
 
@@ -109,7 +109,7 @@ test("on a phone the menu mirrors the links", async ({ page }) => {
   await page.goto("/");
   await page.locator("summary").click();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Products" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "All chairs" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
 });
 
@@ -120,7 +120,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/product");
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByRole("article")).toHaveCount(6);
-    await page.getByRole("searchbox", { name: "Search chairs" }).fill("taviq");
+    await page.getByRole("searchbox", { name: "Search products" }).fill("taviq");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();

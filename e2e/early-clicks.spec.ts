@@ -73,8 +73,8 @@ test("an early click on the cart opens it", async ({ page }) => {
 
 test("an early search works without scripts", async ({ page }) => {
   await openBeforeScripts(page, "/product");
-  await page.getByLabel("Search chairs").fill("taviq sage");
-  await page.getByLabel("Search chairs").press("Enter");
+  await page.getByLabel("Search products").fill("taviq sage");
+  await page.getByLabel("Search products").press("Enter");
   await expect(page).toHaveURL(/\/product\?.*q=taviq/);
 });
 

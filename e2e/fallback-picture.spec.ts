@@ -11,10 +11,10 @@ test("a picture that fails to load shows the fallback on every screen", async ({
   const title = "Unpictured Side Chair";
   const id = await addChair(request, adminState, title, { image: broken });
   await page.route("https://pictures.example/**", (route) => route.abort());
-  const fallback = page.locator('img[src="/chair.svg"]').first();
+  const fallback = page.locator('img[src="/missing-picture.svg"]').first();
 
   await page.goto("/product?q=unpictured");
-  await expect(page.getByRole("article").locator('img[src="/chair.svg"]')).toBeVisible();
+  await expect(page.getByRole("article").locator('img[src="/missing-picture.svg"]')).toBeVisible();
   await page.goto(`/products/${id}`);
   await expect(fallback).toBeVisible();
   await page.goto("/dashboard/productPage?q=unpictured");
@@ -30,7 +30,7 @@ test("a picture that fails to load shows the fallback on every screen", async ({
     .click();
   const panel = page.getByRole("dialog", { name: "Shopping cart" });
   await expect(
-    panel.getByRole("listitem").filter({ hasText: title }).locator('img[src="/chair.svg"]'),
+    panel.getByRole("listitem").filter({ hasText: title }).locator('img[src="/missing-picture.svg"]'),
   ).toBeVisible();
 });
 
@@ -52,5 +52,5 @@ test("a picture that fails before hydration shows the fallback too", async ({
     await route.continue();
   });
   await page.goto(`/products/${id}`, { waitUntil: "commit" });
-  await expect(page.locator('main img[src="/chair.svg"]').first()).toBeVisible();
+  await expect(page.locator('main img[src="/missing-picture.svg"]').first()).toBeVisible();
 });

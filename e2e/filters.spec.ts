@@ -18,10 +18,10 @@ test("price and stock filter the list, are in the URL, and can be removed one by
   await page.getByLabel("Lowest price").fill("$200");
   await page.getByLabel("Highest price").fill("420");
   await page.getByRole("checkbox", { name: "In stock only" }).check();
-  await page.getByRole("button", { name: "Show chairs" }).click();
+  await page.getByRole("button", { name: "Show products" }).click();
 
   await expect(page).toHaveURL("/product?category=side&minPrice=200&maxPrice=420&inStock=true");
-  await expect(page.getByText("4 chairs")).toBeVisible();
+  await expect(page.getByText("4 products")).toBeVisible();
   await expect(page.getByLabel("Lowest price")).toBeHidden();
   for (const price of await prices(page)) {
     expect(price).toBeGreaterThanOrEqual(200);
@@ -30,7 +30,7 @@ test("price and stock filter the list, are in the URL, and can be removed one by
 
   await activeFilters(page).getByRole("link", { name: "Remove $200 to $420" }).click();
   await expect(page).toHaveURL("/product?category=side&inStock=true");
-  await expect(page.getByText("8 chairs")).toBeVisible();
+  await expect(page.getByText("8 products")).toBeVisible();
   await activeFilters(page).getByRole("link", { name: "Remove In stock only" }).click();
   await expect(page).toHaveURL("/product?category=side");
   await expect(activeFilters(page)).toBeHidden();
@@ -41,9 +41,9 @@ test("back and forward restore the fields", async ({ page }) => {
   await panelButton(page).click();
   await page.getByLabel("Highest price").fill("300");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("4 chairs")).toBeVisible();
+  await expect(page.getByText("4 products")).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("24 chairs")).toBeVisible();
+  await expect(page.getByText("24 products")).toBeVisible();
   await panelButton(page).click();
   await expect(page.getByLabel("Highest price")).toHaveValue("");
   await page.goForward();
@@ -55,7 +55,7 @@ test("swapped prices are put in order, and invalid prices are ignored", async ({
   await expect(activeFilters(page)).toContainText("$200 to $300");
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.goto("/product?minPrice=cheap&maxPrice=-4");
-  await expect(page.getByText("24 chairs")).toBeVisible();
+  await expect(page.getByText("24 products")).toBeVisible();
 });
 
 test("keyboard only: open the filters, apply, close with Escape, clear all", async ({ page }) => {
@@ -69,7 +69,7 @@ test("keyboard only: open the filters, apply, close with Escape, clear all", asy
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/product?q=chair&minPrice=1400&inStock=true");
-  await expect(page.getByText("4 chairs")).toBeVisible();
+  await expect(page.getByText("4 products")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "In stock only" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("checkbox", { name: "In stock only" })).toBeHidden();
@@ -92,7 +92,7 @@ test("sold-out chairs are hidden by the stock filter", async ({ browser }) => {
   await page.goto("/product?q=cognac");
   await expect(page.getByRole("article")).toContainText("Stock Out");
   await page.goto("/product?q=cognac&inStock=true");
-  await expect(page.getByText("No chairs match.")).toBeVisible();
+  await expect(page.getByText("No products match.")).toBeVisible();
   await page.close();
   await shop.stop();
 });
@@ -104,16 +104,16 @@ test("material, color, width and door combine, show their counts, and are in the
   const counted = await material.getByRole("option").nth(1).textContent();
   const [, value, count] = /^(.*) \((\d+)\)$/.exec(counted ?? "") ?? [];
   await material.selectOption(String(value));
-  await page.getByRole("button", { name: "Show chairs" }).click();
-  await expect(page.getByText(count === "1" ? "1 chair" : `${count} chairs`)).toBeVisible();
+  await page.getByRole("button", { name: "Show products" }).click();
+  await expect(page.getByText(count === "1" ? "1 product" : `${count} products`)).toBeVisible();
   await panelButton(page).click();
   await page.getByLabel("Greatest width").fill("300");
   await page.getByLabel("Fits through my door").fill("20");
-  await page.getByRole("button", { name: "Show chairs" }).click();
-  await expect(page.getByText("No chairs match.")).toBeVisible();
+  await page.getByRole("button", { name: "Show products" }).click();
+  await expect(page.getByText("No products match.")).toBeVisible();
   await expect(page).toHaveURL(/category=side&material=.*&maxWidth=300&doorway=20$/);
   await activeFilters(page).getByRole("link", { name: "Remove Fits through a 20 cm door" }).click();
-  await expect(page.getByText(count === "1" ? "1 chair" : `${count} chairs`)).toBeVisible();
+  await expect(page.getByText(count === "1" ? "1 product" : `${count} products`)).toBeVisible();
 });
 
 test("the open filters have no accessibility violations", async ({ page }) => {
@@ -131,11 +131,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/product?category=lounge");
     await panelButton(page).click();
     await page.getByLabel("Highest price").fill("1,400");
-    await page.getByRole("button", { name: "Show chairs" }).click();
-    await expect(page.getByText("5 chairs")).toBeVisible();
+    await page.getByRole("button", { name: "Show products" }).click();
+    await expect(page.getByText("5 products")).toBeVisible();
     expect(new URL(page.url()).searchParams.get("category")).toBe("lounge");
     await activeFilters(page).getByRole("link", { name: "Remove Up to $1,400" }).click();
-    await expect(page.getByText("8 chairs")).toBeVisible();
+    await expect(page.getByText("8 products")).toBeVisible();
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
   });

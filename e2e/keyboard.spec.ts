@@ -14,7 +14,7 @@ test("keyboard only: filter, search, page, open, add, remove", async ({ page }) 
   await expect(page).toHaveURL(/page=2/);
 
   await page.goto("/product");
-  await type(page, page.getByLabel("Search chairs"), "taviq brik");
+  await type(page, page.getByLabel("Search products"), "taviq brik");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first()).toContainText("Taviq Side Chair, Brick");
   await press(page, page.getByRole("article").first().getByRole("heading").getByRole("link"));

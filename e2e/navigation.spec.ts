@@ -11,7 +11,7 @@ test("navigation announces the page title and moves the focus to the heading", a
   await expect(heading(page)).not.toBeFocused();
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).press("Enter");
-  await expect(said(page)).toHaveText("All chairs · Sedia");
+  await expect(said(page)).toHaveText("All products · Sedia");
   await expect(heading(page)).toBeFocused();
   await page.getByRole("article").first().getByRole("heading").getByRole("link").press("Enter");
   await expect(page).toHaveURL(/\/products\//);
@@ -25,7 +25,7 @@ test("navigation announces the page title and moves the focus to the heading", a
 test("a search keeps the focus in the field; the next page focuses the heading", async ({ page }) => {
   await page.goto("/product");
   await expect(said(page)).toBeAttached();
-  const field = page.getByLabel("Search chairs");
+  const field = page.getByLabel("Search products");
   await field.fill("chair");
   await field.press("Enter");
   await expect(page).toHaveURL("/product?q=chair");

@@ -128,7 +128,7 @@ test("an owner builds a chair with photos, measures, finish and model, and a cus
   await customer.getByText("Filter", { exact: true }).click();
   await customer.getByLabel("Material").selectOption("solid alder");
   await customer.getByLabel("Color").selectOption({ label: "Natural (1)" });
-  await customer.getByRole("button", { name: "Show chairs" }).click();
+  await customer.getByRole("button", { name: "Show products" }).click();
   const card = customer.getByRole("article");
   await expect(card).toHaveCount(1);
   await expect(card.getByText("2 finishes")).toBeVisible();

@@ -20,7 +20,7 @@ const thumbnail = (page: Page, view: number) =>
 
 async function open3d(page: Page) {
   await page.getByRole("button", { name: "View in 3D" }).click();
-  await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 120_000 });
+  await expect(page.getByText("The product is shown in 3D.")).toBeAttached({ timeout: 120_000 });
 }
 
 async function checkFit(page: Page, [width, height, doorway]: [string, string, string]) {
@@ -208,7 +208,7 @@ test("a 3D model that fails to load shows an error and can be retried", async ({
   await page.unroute("**/*.glb*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Close 3D" })).toBeFocused();
-  await expect(page.getByText("The chair is shown in 3D.")).toBeAttached({ timeout: 120_000 });
+  await expect(page.getByText("The product is shown in 3D.")).toBeAttached({ timeout: 120_000 });
 });
 
 test("with everything open the page has no accessibility violations", async ({ page, shop }) => {
@@ -249,7 +249,7 @@ test("the photo has a view transition from card to page and back", async ({ page
   const named = () => page.evaluate(() => (window as unknown as { named: string[] }).named);
   expect(await named()).toEqual([name]);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "All chairs" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
   expect(await named()).toEqual([name, name]);
 });
 

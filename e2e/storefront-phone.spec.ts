@@ -98,7 +98,7 @@ test("Add to cart stays visible while scrolling, and there is only one", async (
   const { _id } = await firstProduct(shop.origin);
   await page.goto(`/products/${_id}`);
   await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
-  for (const name of ["Dimensions", "Special Features", "Related chairs"]) {
+  for (const name of ["Dimensions", "Special Features", "Related products"]) {
     await page.getByRole("heading", { name, exact: true }).scrollIntoViewIfNeeded();
     await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
   }
@@ -158,7 +158,7 @@ test("at 400% zoom the bottom bar doesn't cover the page", async ({ page, shop }
 test("on a wide screen the button doesn't move", async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/products/${(await firstProduct(shop.origin))._id}`);
-  await page.getByRole("heading", { name: "Related chairs" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Related products" }).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(buyButton(page)).not.toBeInViewport();
 });

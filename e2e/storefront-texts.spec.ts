@@ -54,7 +54,7 @@ test.describe("Loading... is visible while a list loads", () => {
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
     releaseNext();
-    await expect(page.getByText(/^\d+ chairs$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
   });
 
   test("on the home page, and a failed load can be retried", async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe("Loading... is visible while a list loads", () => {
     const releaseRelated = await hold(page, /\/related$/);
     await page.getByRole("article").first().getByRole("button", { name: "Add to cart" }).click();
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-    const related = page.getByRole("region", { name: "Related chairs" });
+    const related = page.getByRole("region", { name: "Related products" });
     await expect(related.getByText("Loading...")).toBeVisible();
     releaseRelated();
     await expect(related.getByRole("article").first()).toBeVisible();
@@ -98,7 +98,7 @@ test.describe("Loading... is visible while a list loads", () => {
     await page.keyboard.press("Escape");
 
     const releaseSuggestions = await hold(page, /\/api\/products\?q=taviq/);
-    await page.getByLabel("Search chairs").pressSequentially("taviq");
+    await page.getByLabel("Search products").pressSequentially("taviq");
     await expect(page.getByRole("search").getByText("Loading...")).toBeVisible();
     releaseSuggestions();
     await expect(page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")).toHaveCount(2);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { expectAccessible } from "./page-health.ts";
 
-const field = (page: Page) => page.getByLabel("Search chairs");
+const field = (page: Page) => page.getByLabel("Search products");
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
 test("typing with a typo suggests chairs with picture and price, and choosing one opens it", async ({
@@ -28,7 +28,7 @@ test("keyboard only: arrows select, Escape closes and keeps the text, Enter open
   await field(page).focus();
   await page.keyboard.type("rocking");
   await expect(options(page)).toHaveCount(6);
-  const combobox = page.getByRole("combobox", { name: "Search chairs" });
+  const combobox = page.getByRole("combobox", { name: "Search products" });
   await expect(combobox).toHaveAttribute("aria-expanded", "true");
 
   await page.keyboard.press("ArrowDown");
@@ -92,7 +92,7 @@ test("the suggestions' code loads when the field is focused", async ({ page }) =
   await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
   expect(loaded.filter((url) => url.includes("search-suggestions"))).toEqual([]);
   await field(page).focus();
-  await expect(page.getByRole("combobox", { name: "Search chairs" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Search products" })).toBeFocused();
   expect(loaded.filter((url) => url.includes("search-suggestions"))).toHaveLength(1);
 });
 

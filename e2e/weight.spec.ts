@@ -94,8 +94,8 @@ test("/login stays within its script budget, and loads identity and validation w
 
 test("on-demand code loads on demand", async ({ page }) => {
   const loaded = await loadedBy(page, "/product");
-  await page.getByLabel("Search chairs").focus();
-  await expect(page.getByRole("combobox", { name: "Search chairs" })).toBeFocused();
+  await page.getByLabel("Search products").focus();
+  await expect(page.getByRole("combobox", { name: "Search products" })).toBeFocused();
   await page.getByRole("button", { name: "Shopping cart" }).click();
   await expect(page.getByRole("dialog", { name: "Shopping cart" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -63,7 +63,7 @@ export function SidePanel() {
       >
         <ul>
           {[
-            { to: "/product", label: "All chairs" },
+            { to: "/product", label: "All products" },
             ...categories.map(({ slug, name }) => ({ to: `/product?category=${slug}`, label: name })),
           ].map(({ to, label }) => (
             <li key={to}>

@@ -6,7 +6,7 @@ import type { Route } from "./+types/login.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
     title: "Sign in",
-    description: "Sign in to order chairs and to see your orders.",
+    description: "Sign in to order and to see your orders.",
     path: "/login",
   });
 }

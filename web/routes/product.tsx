@@ -166,7 +166,7 @@ function ProductPage({ id, hasMeta }: ProductPageProps) {
       {related.data?.length !== 0 && (
         <section aria-labelledby="related" className="flex flex-col gap-8 pb-16">
           <h2 id="related" className="text-xl">
-            Related chairs
+            Related products
           </h2>
           <ProductGrid
             products={related.data}

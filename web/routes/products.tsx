@@ -155,5 +155,5 @@ function LazyOrderList() {
 }
 
 function countOf(total: number): string {
-  return total === 1 ? "1 chair" : `${formatNumber(total)} chairs`;
+  return total === 1 ? "1 product" : `${formatNumber(total)} products`;
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/register.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return privatePageMeta(matches, {
     title: "Create an account",
-    description: "Create an account to order chairs.",
+    description: "Create an account to order.",
     path: "/register",
   });
 }

@@ -12,12 +12,13 @@ type PictureProps = {
   className?: string;
 };
 
-const fallback: Photo = { src: "/chair.svg", width: 900, height: 900 };
+/** In place of a picture that is missing or fails to load. */
+export const missingPicture: Photo = { src: "/missing-picture.svg", width: 900, height: 900 };
 
 /** An image in three widths as AVIF and WebP if it is ours, else its one URL; the fallback image if it fails to load. */
 export function Picture({ photo: wanted, alt, sizes, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
-  const photo = wanted.src && wanted.src !== failed ? wanted : fallback;
+  const photo = wanted.src && wanted.src !== failed ? wanted : missingPicture;
   const image = (
     <img
       // An image that failed before hydration fires no event.

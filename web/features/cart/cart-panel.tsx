@@ -70,7 +70,7 @@ function CartContent({ cart, checkedOut, ...rest }: CartContentProps) {
   if (checkedOut) {
     return (
       <p role="status" className="py-10 text-center text-mute">
-        Choose how to pay to place the order. Your chairs are back here whenever you open the cart.
+        Choose how to pay to place the order. Your items are back here whenever you open the cart.
       </p>
     );
   }

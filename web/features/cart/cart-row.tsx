@@ -43,7 +43,7 @@ export function CartRowItem({
         className="isolate @[22rem]:size-22 size-14 shrink-0 overflow-hidden rounded-field bg-well"
       >
         <Picture
-          photo={{ src: product.image || "/chair.svg", width: 900, height: 900 }}
+          photo={{ src: product.image, width: 900, height: 900 }}
           alt=""
           sizes="88px"
           className="size-full object-cover mix-blend-multiply"

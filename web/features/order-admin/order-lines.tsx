@@ -37,7 +37,7 @@ function OrderLine({ line }: { line: Line }) {
     <li className="flex items-center gap-4 py-3">
       <span className="isolate size-16 shrink-0 overflow-hidden rounded-field bg-well">
         <Picture
-          photo={{ src: image || "/chair.svg", width: 900, height: 900 }}
+          photo={{ src: image, width: 900, height: 900 }}
           alt=""
           sizes="64px"
           className="size-full object-cover mix-blend-multiply"

@@ -22,7 +22,7 @@ export function MyOrders({ page, urlFor }: MyOrdersProps) {
     return (
       <Notice text="You haven't ordered anything yet.">
         <LinkButton to="/product" look="quiet">
-          See all chairs
+          See all products
         </LinkButton>
       </Notice>
     );

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import type { Category } from "#contract/category.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { missingPicture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 
 type CategoryActions = {
@@ -20,7 +21,7 @@ export function categoryColumns({ count, onMove, onEdit, onRemove }: CategoryAct
         <div className="flex items-center gap-3 py-1.5">
           <span className="isolate size-10 shrink-0 overflow-hidden rounded-field bg-well">
             <img
-              src={photo?.src ?? "/chair.svg"}
+              src={photo?.src ?? missingPicture.src}
               alt=""
               width={40}
               height={40}

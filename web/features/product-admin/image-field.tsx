@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { largestProductPhotoBytes } from "#contract/limits.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { PhotoButton } from "#web/ui/photo-button.tsx";
+import { missingPicture } from "#web/ui/picture.tsx";
 import { reasonOf, usePhotoUpload } from "./product-admin.api.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
@@ -59,7 +60,7 @@ function Preview({ url }: { url: string }) {
   return (
     <div className="isolate grid aspect-square w-32 shrink-0 place-items-center overflow-hidden rounded-card bg-well">
       <img
-        src={shown ? url : "/chair.svg"}
+        src={shown ? url : missingPicture.src}
         alt={shown ? "Preview of the picture" : "No picture to show"}
         width={128}
         height={128}

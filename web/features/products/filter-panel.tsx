@@ -55,7 +55,7 @@ export function FilterPanel({ filters }: { filters: ProductFilters }) {
           In stock only {facets && <span className="text-mute tabular-nums">({facets.inStock})</span>}
         </label>
         <Button type="submit" onClick={close}>
-          Show chairs
+          Show products
         </Button>
       </div>
     </details>

@@ -9,7 +9,7 @@ const categories = [
 ];
 
 test.each([
-  [{}, "All chairs"],
+  [{}, "All products"],
   [{ category: "lounge" }, "Lounge Chairs"],
   [{ category: "LOUNGE" }, "Lounge Chairs"],
   [{ category: "rock" }, "Rocking Chairs"],

@@ -8,12 +8,12 @@ export function listHeading(
   { category, q }: Pick<ProductFilters, "category" | "q">,
   categories: Named[],
 ): string {
-  const chairs = category && chairsIn(category, categories);
-  if (!q) return chairs || "All chairs";
-  return chairs ? `Results for “${q}” in ${chairs}` : `Results for “${q}”`;
+  const headings = category && headingsOf(category, categories);
+  if (!q) return headings || "All products";
+  return headings ? `Results for “${q}” in ${headings}` : `Results for “${q}”`;
 }
 
-function chairsIn(filter: string, categories: Named[]): string {
+function headingsOf(filter: string, categories: Named[]): string {
   const matching = categoriesMatching(categories, filter);
   return matching.map(({ heading }) => heading).join(" and ") || `“${filter}”`;
 }

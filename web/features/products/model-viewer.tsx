@@ -109,7 +109,7 @@ function Progress({ state }: { state: State }) {
           state.name === "shown" ? "sr-only" : "absolute top-4 left-4 flex h-11 items-center text-[#5a5247]"
         }
       >
-        {state.name === "shown" ? "The chair is shown in 3D." : "Loading..."}
+        {state.name === "shown" ? "The product is shown in 3D." : "Loading..."}
       </p>
       {state.name === "shown" ? (
         <p className="pointer-events-none absolute top-4 left-4 flex h-11 items-center gap-2 text-[#5a5247] text-xs">

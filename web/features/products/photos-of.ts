@@ -1,12 +1,10 @@
 import type { Photo, Product } from "#contract/product.ts";
 
-const fallbackPhoto: Photo = { src: "/chair.svg", width: 900, height: 900, alt: "" };
-
-/** Our photos, else the image URL, else the fallback drawing. */
+/** Our photos, else the one with the image URL. */
 export function photosOf({ photos, image }: Product): [Photo, ...Photo[]] {
   const [first, ...others] = photos;
   if (first) return [first, ...others];
-  return [image ? { ...fallbackPhoto, src: image } : fallbackPhoto];
+  return [{ src: image, width: 900, height: 900, alt: "" }];
 }
 
 /** The photo's own text, else the product's title with a number. */

@@ -26,7 +26,7 @@ export function ProductDialog({ productId, onClose }: { productId: string; onClo
       <div className="isolate grid aspect-square place-items-center bg-well">
         {product ? (
           <Picture
-            photo={product.photos[0] ?? { src: product.image || "/chair.svg", width: 900, height: 900 }}
+            photo={product.photos[0] ?? { src: product.image, width: 900, height: 900 }}
             alt={product.title}
             sizes="30rem"
             className="size-full object-cover mix-blend-multiply"

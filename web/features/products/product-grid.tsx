@@ -53,9 +53,9 @@ export function ProductGrid({
   }
   if (products) {
     return (
-      <Notice text="No chairs match. Try fewer words or another category.">
+      <Notice text="No products match. Try fewer words or another category.">
         <LinkButton to="/product" look="quiet">
-          Show all chairs
+          Show all products
         </LinkButton>
       </Notice>
     );

@@ -21,7 +21,7 @@ export function productJsonLd(
     sku: product._id,
     category: categoryName(categories, product.category),
     brand: { "@type": "Brand", name: site.settings.shop.name },
-    image: photosOf(product).map((photo) => new URL(photo.src, site.origin).href),
+    image: photosOf(product).flatMap(({ src }) => (src ? [new URL(src, site.origin).href] : [])),
     ...(product.colour ? { color: product.colour } : {}),
     ...(product.materials.length > 0 ? { material: product.materials.join(", ") } : {}),
     offers: offerOf(product, site),

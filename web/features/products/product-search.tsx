@@ -37,7 +37,7 @@ export function ProductSearch({ filters }: { filters: ProductFilters }) {
         {filters.category && <input type="hidden" name="category" value={filters.category} />}
         <div className="relative min-w-0 grow basis-0 sm:min-w-56">
           <label htmlFor={fieldId} className="sr-only">
-            Search chairs
+            Search products
           </label>
           <input
             id={fieldId}
@@ -45,7 +45,7 @@ export function ProductSearch({ filters }: { filters: ProductFilters }) {
             name="q"
             maxLength={100}
             defaultValue={filters.q}
-            placeholder="Search chairs"
+            placeholder="Search products"
             autoComplete="off"
             onFocus={(event) => setField(event.currentTarget)}
             className={`${fieldShape} w-full scroll-mt-64 text-ellipsis pr-11`}

@@ -48,7 +48,7 @@ function ProductLine({ title, image, to, children }: ProductLineProps) {
     <li className="flex items-center gap-3 py-2">
       <span className="isolate size-11 shrink-0 overflow-hidden rounded-field bg-well">
         <Picture
-          photo={{ src: image || "/chair.svg", width: 900, height: 900 }}
+          photo={{ src: image, width: 900, height: 900 }}
           alt=""
           sizes="44px"
           className="size-full object-cover mix-blend-multiply"

@@ -69,7 +69,7 @@ function EmptyCart() {
     <div className="flex min-h-80 flex-col items-center justify-center gap-5 rounded-card border border-line bg-card p-8 text-center">
       <p className="text-base">Your cart is empty.</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/product">See all chairs</LinkButton>
+        <LinkButton to="/product">See all products</LinkButton>
         <LinkButton to="/dashboard/payment" look="quiet">
           My Orders
         </LinkButton>

@@ -16,7 +16,7 @@ export async function startAttack({ request, attack, nextRequest }: Options) {
   function send(): Promise<void> {
     const { path, init } = nextRequest();
     const sent = request(path, init).then(({ status, text }) => {
-      const code = `${status} ${errorCodeIn(text)}`.trim();
+      const code = status < 400 ? String(status) : `${status} ${errorCodeIn(text)}`.trim();
       const lacksText = code === attack.reached && !text.includes(attack.text ?? "");
       const response = lacksText ? `${code} without "${attack.text}"` : code;
       responses.set(response, (responses.get(response) ?? 0) + 1);

@@ -129,6 +129,8 @@ const byName: Record<string, unknown> = {
 };
 
 const byFormat: Record<string, unknown> = {
+  // A file of a form, as curl writes it.
+  binary: "@file",
   uuid: "01a1dd28-7ef4-7700-b169-dbf9e1cae7bf",
   "date-time": "2026-11-16T10:00:00.000Z",
   date: "2026-11-16",

@@ -160,7 +160,7 @@ function bodyOf(
   const [type, given] = input ? ["application/json", input] : ["multipart/form-data", form];
   if (!given) return undefined;
   const schema = schemaOf(given, "input", schemas);
-  return { required: true, content: { [type]: mediaOf(schema, input && exampleOf(schema, schemas)) } };
+  return { required: true, content: { [type]: mediaOf(schema, exampleOf(schema, schemas)) } };
 }
 
 function fileSchema(mediaType: string): JsonSchema {

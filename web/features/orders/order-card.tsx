@@ -33,13 +33,8 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
       className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg">
-          Order {order.number}
-          {order.test && (
-            <span className="ml-3 text-sm">
-              <Pill tone="warn">Test</Pill>
-            </span>
-          )}
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="flex items-center gap-3 text-lg">
+          Order {order.number} {order.test && <Pill tone="warn">Test</Pill>}
         </h2>
         <time dateTime={order.date} className="text-mute">
           {longDate(order.date)}
@@ -123,7 +118,7 @@ function OrderLine({ line }: { line: Order["lines"][number] }) {
     <li className="flex items-center gap-4">
       <span className="isolate size-14 shrink-0 overflow-hidden rounded-field bg-well">
         <Picture
-          photo={{ src: line.image || "/chair.svg", width: 900, height: 900 }}
+          photo={{ src: line.image, width: 900, height: 900 }}
           alt=""
           sizes="56px"
           className="size-full object-cover mix-blend-multiply"

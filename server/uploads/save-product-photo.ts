@@ -63,7 +63,7 @@ async function derive(
 ): Promise<void> {
   for (const size of widthsOf(width)) {
     const resized = full.clone().resize(size);
-    await save(`${size}.avif`, await resized.clone().avif({ quality: 58, effort: 4 }).toBuffer());
+    await save(`${size}.avif`, await resized.clone().avif({ quality: 58, effort: 3 }).toBuffer());
     const webp = size === width ? largest : undefined;
     await save(`${size}.webp`, webp ?? (await resized.clone().webp({ quality: 82, effort: 6 }).toBuffer()));
   }

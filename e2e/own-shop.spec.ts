@@ -92,6 +92,10 @@ test("an owner opens an empty shop in its own name, look, currency and words", a
 
   const visitor = await browser.newPage({ baseURL: shop.origin, locale: "en-US" });
   await visitor.route("https://pictures.example/**", (route) => route.abort());
+  const samplePictures: string[] = [];
+  visitor.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/images/")) samplePictures.push(request.url());
+  });
   await visitor.goto("/");
   await expect(visitor).toHaveTitle(/^Holzweg/);
   await expect(visitor.getByRole("banner").getByRole("img", { name: "Holzweg" })).toBeVisible();
@@ -113,6 +117,9 @@ test("an owner opens an empty shop in its own name, look, currency and words", a
   await expect(terms).toHaveAttribute("href", "/terms");
   const customer = newPerson("Berta");
   await register(visitor, customer);
+  await visitor.goto("/dashboard/profile");
+  await expect(visitor.getByRole("heading", { level: 1, name: "Berta" })).toBeVisible();
+  expect(samplePictures).toEqual([]);
   await visitor.goto("/terms");
   await expect(visitor.getByText("You buy from Holzweg GmbH, Ahornweg 1")).toBeVisible();
   await visitor.close();

@@ -3,13 +3,14 @@ import { Navigate } from "react-router";
 import images from "#catalog/images.json";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 
 const { key, width, height } = images["kaplo-linen-front"];
 const photo = { src: `/images/${key}/${width}.webp`, width, height };
 
-/** The frame of the sign-in pages. */
+/** The frame of the sign-in pages. Their picture belongs to the sample data. */
 export function AuthPage({
   heading,
   lead,
@@ -19,13 +20,14 @@ export function AuthPage({
   lead?: ReactNode;
   children: ReactNode;
 }) {
+  const { sampleData } = useShop();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens that a user would see
     <div
       onPointerMove={preloadIdentity}
       onPointerDown={preloadIdentity}
       onFocus={preloadIdentity}
-      className="wide grid py-4 lg:grid-cols-2 lg:gap-4"
+      className={`wide grid py-4 ${sampleData ? "lg:grid-cols-2 lg:gap-4" : ""}`}
     >
       <div className="mx-auto flex min-h-[60vh] w-full max-w-md flex-col gap-6 py-8 lg:min-h-[44rem] lg:justify-center lg:py-12">
         <div className="flex flex-col gap-2">
@@ -34,9 +36,11 @@ export function AuthPage({
         </div>
         {children}
       </div>
-      <div className="isolate hidden overflow-hidden rounded-card bg-well lg:block">
-        <Picture photo={photo} alt="" sizes="50vw" className="size-full object-cover mix-blend-multiply" />
-      </div>
+      {sampleData && (
+        <div className="isolate hidden overflow-hidden rounded-card bg-well lg:block">
+          <Picture photo={photo} alt="" sizes="50vw" className="size-full object-cover mix-blend-multiply" />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,19 +1,22 @@
 import images from "#catalog/images.json";
 import { type Role, roleLabels } from "#contract/permissions.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
+import { useShop } from "#web/lib/shop.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 const { key, width, height } = images["oskava-forest-detail"];
-const cover = { src: `/images/${key}/${width}.webp`, width, height };
+const sampleCover = { src: `/images/${key}/${width}.webp`, width, height };
+const plainCover = { src: "/cover.svg", width: 1600, height: 400 };
 const shownIdLength = 10;
 
 export function ProfileHeader({ user, role }: { user: SessionUser; role: Role }) {
+  const { sampleData } = useShop();
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card">
       <div className="isolate h-40 bg-well sm:h-56">
         <Picture
-          photo={cover}
+          photo={sampleData ? sampleCover : plainCover}
           alt=""
           sizes="(min-width: 1024px) 70vw, 100vw"
           eager

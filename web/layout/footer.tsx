@@ -11,7 +11,7 @@ export function Footer() {
   const { name, legalName, sampleData, socialLinks } = useShop();
   return (
     <footer className="border-line border-t bg-sand">
-      <div className="wide flex flex-wrap items-end justify-between gap-8 py-14">
+      <div className="wide flex flex-col justify-between gap-8 py-14 sm:flex-row sm:flex-wrap sm:items-end">
         <div className="flex max-w-sm flex-col gap-3">
           <Logo />
           {texts?.footerText && <p className="whitespace-pre-line text-mute">{texts.footerText}</p>}

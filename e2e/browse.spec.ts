@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
+import { openHydrated } from "./page-health.ts";
 
 test("a guest finds a chair: home, category, page, product, and back", async ({ page }) => {
   await page.goto("/");
@@ -38,7 +39,7 @@ test("search tolerates a typo, and sort orders by price", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first()).toContainText("Walnut");
 
-  await page.goto("/product");
+  await openHydrated(page, "/product");
   await page.getByLabel("Sort by").selectOption({ label: "Price, low to high" });
   await expect(page).toHaveURL(/sort=price/);
   await expect(page.getByRole("article").first()).toContainText("$189.00");
@@ -59,7 +60,7 @@ test("a card truncates the description to 50 characters", async ({ page }) => {
 });
 
 test("a list that fails to load shows an error, and a retry loads it", async ({ page }) => {
-  await page.goto("/");
+  await openHydrated(page, "/");
   await page.route("**/api/products?*", (route) => route.fulfill({ status: 400, json: {} }));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
   await expect(page.getByText("Error loading products")).toBeVisible();
@@ -69,7 +70,7 @@ test("a list that fails to load shows an error, and a retry loads it", async ({ 
 });
 
 test("while the list is loading it shows Loading...", async ({ page }) => {
-  await page.goto("/");
+  await openHydrated(page, "/");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -99,7 +100,7 @@ test("the theme follows the system, can be switched, and is remembered", async (
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await background()).toBe("rgb(250, 248, 244)");
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
-  expect(await background()).toBe("rgb(23, 21, 18)");
+  await expect.poll(background).toBe("rgb(23, 21, 18)");
   await page.reload();
   expect(await background()).toBe("rgb(23, 21, 18)");
 });

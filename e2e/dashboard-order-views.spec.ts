@@ -39,6 +39,7 @@ test("orders go from new to delivered on the Orders page, one by one and many at
   await result(page).getByRole("button", { name: "Dismiss" }).click();
 
   await views(page).getByRole("link", { name: /^All/ }).click();
+  await expect(table(page)).toHaveAttribute("aria-busy", "false");
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Delivered", exact: true }).click();
   await expect(result(page)).toContainText("skipped");
@@ -53,8 +54,7 @@ test("orders go from new to delivered on the Orders page, one by one and many at
 });
 
 async function countOf(page: Page): Promise<{ total: number }> {
-  const text = await views(page)
-    .getByRole("link", { name: /^To prepare/ })
-    .textContent();
-  return { total: Number(/\d+/.exec(text ?? "")?.[0]) };
+  const link = views(page).getByRole("link", { name: /^To prepare/ });
+  await expect(link).toHaveText(/\d/);
+  return { total: Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]) };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { expectAccessible } from "./page-health.ts";
+import { expectAccessible, openHydrated } from "./page-health.ts";
 import { newPerson, register } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 
@@ -59,7 +59,7 @@ test("swapped prices are put in order, and invalid prices are ignored", async ({
 });
 
 test("keyboard only: open the filters, apply, close with Escape, clear all", async ({ page }) => {
-  await page.goto("/product?q=chair");
+  await openHydrated(page, "/product?q=chair");
   await panelButton(page).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");

@@ -27,6 +27,17 @@ function untilPainted(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
+/** Waits for hydration: a click on a link is then a client-side navigation. */
+export async function untilHydrated(page: Page) {
+  await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
+}
+
+/** Opens a page and waits for hydration. */
+export async function openHydrated(page: Page, path: string) {
+  await page.goto(path);
+  await untilHydrated(page);
+}
+
 // 720 px is the width of a 1440 px window at 200% zoom.
 const widths = [320, 720, 768, 1440, 2560];
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Product } from "#contract/product.ts";
 import { test } from "./fixtures.ts";
-import { expectAccessible } from "./page-health.ts";
+import { expectAccessible, openHydrated, untilHydrated } from "./page-health.ts";
 
 /** A rocking chair with three photos: 70 cm wide, 94 deep, 108 high. */
 async function findChair(origin: string): Promise<Product> {
@@ -34,7 +34,7 @@ async function checkFit(page: Page, [width, height, doorway]: [string, string, s
 const phone = { width: 390, height: 844 };
 
 test("the gallery works by keyboard and thumbnail, and adds no history entries", async ({ page, shop }) => {
-  await page.goto(`/products/${(await findChair(shop.origin))._id}`);
+  await openHydrated(page, `/products/${(await findChair(shop.origin))._id}`);
   await expect(thumbnail(page, 1)).toHaveAttribute("aria-current", "true");
   const entries = await page.evaluate(() => history.length);
 
@@ -92,7 +92,7 @@ test("scrolling the photos marks the thumbnail", async ({ page, shop }) => {
 });
 
 test("the drawing has its dimensions, and the fit check its result", async ({ page, shop }) => {
-  await page.goto(`/products/${(await findChair(shop.origin))._id}`);
+  await openHydrated(page, `/products/${(await findChair(shop.origin))._id}`);
   await expect(
     page.getByRole("img", { name: /to scale: 70 cm wide, 94 cm deep, 108 cm high, seat at 44 cm/ }),
   ).toBeVisible();
@@ -115,7 +115,7 @@ test("Enter in the fit check keeps its field focused, and a link's measurements 
   shop,
 }) => {
   const { _id } = await findChair(shop.origin);
-  await page.goto(`/products/${_id}`);
+  await openHydrated(page, `/products/${_id}`);
   await page.getByLabel("Free width").fill("75");
   await page.getByLabel("Doorway width").fill("90");
   await page.getByLabel("Free height").fill("110");
@@ -242,7 +242,7 @@ test("the photo has a view transition from card to page and back", async ({ page
       return start(options);
     };
   });
-  await page.goto("/product");
+  await openHydrated(page, "/product");
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Special Features" })).toBeVisible();
   const name = `photo-${new URL(page.url()).pathname.split("/").at(-1)}`;
@@ -255,11 +255,12 @@ test("the photo has a view transition from card to page and back", async ({ page
 
 test("a product shows Loading... and then its error", async ({ page, shop }) => {
   const { _id } = await findChair(shop.origin);
-  await page.goto(`/products/${_id}`);
+  await openHydrated(page, `/products/${_id}`);
   await page.getByRole("link", { name: "Login / SignUp" }).click();
   await expect(page).toHaveURL(/login/);
   // The cache has no products, and going back is a client-side navigation.
   await page.reload();
+  await untilHydrated(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Frame, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { codeOf, logOut, mailedLink, newPerson, register, signIn } from "./people.ts";
@@ -76,6 +76,17 @@ test("two tabs stay signed in while tokens are replaced, and another device is s
   const second = await page.context().newPage();
   await second.goto(`${shop.origin}/dashboard/profile`);
   await expect(second.getByRole("list", { name: "Devices" }).getByRole("listitem")).toHaveCount(1);
+  // Both tabs ask for new tokens before either gets them.
+  const tabsAsking = new Set<Frame>();
+  let release = () => {};
+  const bothAsk = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route("**/v1/token*", async (route) => {
+    if (tabsAsking.add(route.request().frame()).size === 2) release();
+    await bothAsk;
+    await route.continue();
+  });
   // Both tabs find the access token due for renewal at their next call.
   await page.evaluate(() => {
     const { uid } = JSON.parse(localStorage.getItem("session") ?? "{}");

@@ -115,8 +115,8 @@ test("Add to cart stays visible while scrolling, and there is only one", async (
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, 300));
   await expect(buyButton(page)).toHaveText("Add more you want");
-  const place = await buyButton(page).evaluate((button) => button.getBoundingClientRect().bottom);
-  expect(place).toBeLessThan(844 - 40);
+  const bottomNow = () => buyButton(page).evaluate((button) => button.getBoundingClientRect().bottom);
+  await expect.poll(bottomNow).toBeLessThan(844 - 40);
 });
 
 test("the bottom bar covers neither a focused element nor the end of the page", async ({ page, shop }) => {

@@ -5,6 +5,7 @@ import type { Product } from "#contract/product.ts";
 import { findRunningPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { startNetworkProxy } from "../tools/faults/network-proxy.ts";
 import { addChair, asAdmin, test } from "./admin.ts";
+import { openHydrated, untilHydrated } from "./page-health.ts";
 import { startShop } from "./shop-process.ts";
 
 // Pages of guests: the admin only creates products.
@@ -27,22 +28,12 @@ async function hold(page: Page, calls: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Waits for hydration: a click on a link is then a client-side navigation. */
-async function untilLive(page: Page) {
-  await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
-}
-
-async function openLive(page: Page, path: string) {
-  await page.goto(path);
-  await untilLive(page);
-}
-
 const mainLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
 test.describe("Loading... is visible while a list loads", () => {
   test("on the products page, also for the next page", async ({ page }) => {
-    await openLive(page, "/");
+    await openHydrated(page, "/");
     const release = await hold(page, /\/api\/products\?/);
     await mainLink(page, "Products").click();
     await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
@@ -58,7 +49,7 @@ test.describe("Loading... is visible while a list loads", () => {
   });
 
   test("on the home page, and a failed load can be retried", async ({ page }) => {
-    await openLive(page, "/login");
+    await openHydrated(page, "/login");
     const release = await hold(page, /\/api\/products\/featured$/);
     await mainLink(page, "Home").click();
     const featured = page.getByRole("region", { name: "New in the gallery" });
@@ -66,7 +57,7 @@ test.describe("Loading... is visible while a list loads", () => {
     release();
     await expect(featured.getByRole("article")).toHaveCount(4);
 
-    await openLive(page, "/login");
+    await openHydrated(page, "/login");
     await page.unroute(/\/api\/products\/featured$/);
     await page.route(/\/api\/products\/featured$/, (route) => route.fulfill({ status: 400, json: {} }));
     await mainLink(page, "Home").click();
@@ -77,7 +68,7 @@ test.describe("Loading... is visible while a list loads", () => {
   });
 
   test("for related chairs, in the suggestions and in the product dialog", async ({ page }) => {
-    await openLive(page, "/product");
+    await openHydrated(page, "/product");
     const releaseRelated = await hold(page, /\/related$/);
     await page.getByRole("article").first().getByRole("button", { name: "Add to cart" }).click();
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
@@ -86,7 +77,7 @@ test.describe("Loading... is visible while a list loads", () => {
     releaseRelated();
     await expect(related.getByRole("article").first()).toBeVisible();
 
-    await openLive(page, "/product");
+    await openHydrated(page, "/product");
     const releaseDialog = await hold(page, /\/api\/products\/[\w-]+$/);
     await page
       .getByRole("button", { name: /^Details of/ })
@@ -109,7 +100,7 @@ test.describe("Loading... is visible while a list loads", () => {
 test("a card shows all 50 characters of the description, at any width", async ({ page }) => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await openLive(page, "/product");
+    await openHydrated(page, "/product");
     const descriptions = page.getByRole("article").locator("p:first-of-type");
     await expect(descriptions).toHaveCount(6);
     const lengths = (await descriptions.allTextContents()).map((text) => Array.from(text).length);
@@ -181,11 +172,11 @@ test.describe("the price in the cart", () => {
 test.describe("a detail page that gets no product says the status", () => {
   test("after a click in the shop", async ({ page, shop }) => {
     const [chair] = await productsFor(shop.origin, "limit=1");
-    await openLive(page, `/products/${chair?._id}`);
+    await openHydrated(page, `/products/${chair?._id}`);
     await page.getByRole("link", { name: "Login / SignUp" }).click();
     await expect(page).toHaveURL(/login/);
     await page.reload();
-    await untilLive(page);
+    await untilHydrated(page);
     await page.route(`**/api/products/${chair?._id}`, (route) => route.fulfill({ status: 409, json: {} }));
     await page.goBack();
     await expect(page.getByRole("alert").filter({ hasText: "Error: 409 Conflict" })).toBeVisible();
@@ -193,14 +184,14 @@ test.describe("a detail page that gets no product says the status", () => {
 
   test("also when the connection carries no status text (HTTP/2)", async ({ page, shop }) => {
     const [chair] = await productsFor(shop.origin, "limit=1");
-    await openLive(page, `/products/${chair?._id}`);
+    await openHydrated(page, `/products/${chair?._id}`);
     await page.getByRole("link", { name: "Login / SignUp" }).click();
     await expect(page).toHaveURL(/login/);
     await page.addInitScript(() => {
       Object.defineProperty(Response.prototype, "statusText", { get: () => "" });
     });
     await page.reload();
-    await untilLive(page);
+    await untilHydrated(page);
     await page.route(`**/api/products/${chair?._id}`, (route) => route.fulfill({ status: 403, json: {} }));
     await page.goBack();
     await expect(page.getByText("Error: 403 Forbidden")).toBeVisible();

@@ -101,13 +101,17 @@ test("a write marks its browser for a moment; a refused write, or one of a progr
 });
 
 test("a CDN gets the same rule, and the time in our cache counts", async () => {
+  await send("/api/products?limit=1");
+  skip(1);
   const { headers } = await send("/api/products?limit=1");
   expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, stale-while-revalidate=1");
-  expect(["1", "2"]).toContain(headers.age);
+  expect(headers.age).toBe("1");
 });
 
 test("the Age header grows", async () => {
   const age = async () => (await send("/api/products?limit=2&aged")).headers.age;
+  expect(await age()).toBe("0");
+  skip(1);
   expect(await age()).toBe("1");
   skip(1_000);
   expect(await age()).toBe("2");

@@ -25,7 +25,8 @@ beforeAll(async () => {
     if (n % 2) await add(customer, expensive);
     const details = {
       paymentMethod: ["cashOnDelivery", "creditCard", "paypal"][n % 3],
-      phoneNumber: `555 01${n + 10}`,
+      // A slash, because a random email address may contain any digits.
+      phoneNumber: `555 01/${n + 10}`,
     };
     const { body } = await send("POST", "/payments", {
       token: customer.token,
@@ -102,7 +103,7 @@ test.each([
   ["from=2001-01-01", 24],
   ["from=2999-01-01", 0],
   ["to=2001-01-01", 0],
-  ["q=555 0112", 1],
+  ["q=555 01/12", 1],
   ["q=ADA", 24],
   ["q=s-", 24],
   ["q=nobody", 0],
@@ -143,8 +144,10 @@ test("a date in the year 0 is rejected", async () => {
 });
 
 test("date filters use the shop's time zone", async () => {
-  const [row] = await db.execute<{ day: string }>(sql`select current_date::text as day`);
-  expect((await list(`from=${row?.day}&to=${row?.day}`)).total).toBe(24);
+  const [days] = await db.execute<{ first: string; last: string }>(
+    sql`select min(placed_at)::date::text as first, max(placed_at)::date::text as last from orders`,
+  );
+  expect((await list(`from=${days?.first}&to=${days?.last}`)).total).toBe(24);
 });
 
 test("an order line of an archived product has its title and no product id", async () => {
@@ -175,7 +178,7 @@ test("the export has the filtered orders, in the order of the list, without form
   expect(line?.[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   expect(line?.slice(4)).toEqual([
     `'${hostile.address}`,
-    "555 0133",
+    "555 01/33",
     "placed",
     "PayPal",
     "pending",

@@ -99,7 +99,7 @@ test("an undo restores the product, and all carts are unchanged", async () => {
   await add(customer, id);
   const before = await cart(customer);
   await remove(id);
-  await setArchivedSecondsAgo(id, 14);
+  await setArchivedSecondsAgo(id, 5);
   await expireHolds(db, 7);
   expect((await restore(id)).body).toEqual({ modifiedCount: 1 });
   expect(await cart(customer)).toEqual(before);

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { addDays, dayIn, isServed } from "#contract/delivery.ts";
 import { deliverySlots } from "#server/db/schema/delivery.ts";
 import { orders } from "#server/db/schema/orders.ts";
@@ -12,6 +12,9 @@ const { db } = await createTestDb();
 const { send, shopper, shoppers, product, add, checkout } = await createTestShop(db);
 const admin = await shopper("admin");
 const window = "08:00-12:00";
+// The date stands still, so that midnight never falls within a test.
+vi.useFakeTimers({ toFake: ["Date"] });
+afterAll(() => void vi.useRealTimers());
 const day = addDays(dayIn("UTC"), 10);
 
 const set = (json: object) => send("PATCH", "/settings", { token: admin.token, json });

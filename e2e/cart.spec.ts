@@ -123,6 +123,7 @@ test("Checkout empties the panel's list only until it is opened again", async ({
   await expect(cart.getByRole("button", { name: "Checkout" })).toBeDisabled();
   await expect(cart.getByRole("listitem")).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
   await expect((await openCart(page)).getByText("Pellow Dining Armchair, Slate")).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ test("an order is confirmed, delivered and paid, and the timeline shows it", asy
   await expect(timeline(page)).toHaveText([/^Placed/]);
 
   await actions(page).getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText(`Order ${order.number} is confirmed`)).toBeVisible();
+  await expect(page.getByText(`Order ${order.number} is confirmed`, { exact: true })).toBeVisible();
   await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/]);
   await actions(page).getByRole("button", { name: "Mark as delivered" }).click();
   await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/, /^Delivered/]);
@@ -49,7 +49,7 @@ test("canceling asks first, and the focus is on Keep order", async ({ page, requ
   await expect(timeline(page)).toHaveText([/^Placed/]);
   await actions(page).getByRole("button", { name: "Cancel order" }).click();
   await question.getByRole("button", { name: "Yes, cancel it!" }).click();
-  await expect(page.getByText(`Order ${order.number} is canceled`)).toBeVisible();
+  await expect(page.getByText(`Order ${order.number} is canceled`, { exact: true })).toBeVisible();
   await expect(timeline(page)).toHaveText([/^Placed/, /^Canceled/]);
   await expect(page.getByText("Nothing to pay")).toBeVisible();
 });

@@ -36,6 +36,8 @@ export const links: Route.LinksFunction = () => [
     as: "font" as const,
     type: "font/woff2",
     crossOrigin: "anonymous" as const,
+    // The styles and the first picture go first. Until then text has the stand-in fonts.
+    fetchPriority: "low" as const,
   })),
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];

@@ -72,7 +72,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const heading = listHeading(filters, categories);
   return pageMeta(matches, {
     title: `${heading}${page > 1 ? `, page ${page}` : ""}`,
-    description: `${heading} in solid wood, wool and leather, with dimensions, prices and stock.`,
+    description: `${heading}, with dimensions, prices and stock.`,
     path: productsUrl({ page, category }, { page }),
     image: loaderData?.image,
     noindex: isFiltered(filters) || Boolean(filters.sort),

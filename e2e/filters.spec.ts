@@ -21,7 +21,7 @@ test("price and stock filter the list, are in the URL, and can be removed one by
   await page.getByRole("button", { name: "Show products" }).click();
 
   await expect(page).toHaveURL("/product?category=side&minPrice=200&maxPrice=420&inStock=true");
-  await expect(page.getByText("4 products")).toBeVisible();
+  await expect(page.getByText("4 products", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Lowest price")).toBeHidden();
   for (const price of await prices(page)) {
     expect(price).toBeGreaterThanOrEqual(200);
@@ -30,7 +30,7 @@ test("price and stock filter the list, are in the URL, and can be removed one by
 
   await activeFilters(page).getByRole("link", { name: "Remove $200 to $420" }).click();
   await expect(page).toHaveURL("/product?category=side&inStock=true");
-  await expect(page.getByText("8 products")).toBeVisible();
+  await expect(page.getByText("8 products", { exact: true })).toBeVisible();
   await activeFilters(page).getByRole("link", { name: "Remove In stock only" }).click();
   await expect(page).toHaveURL("/product?category=side");
   await expect(activeFilters(page)).toBeHidden();
@@ -41,9 +41,9 @@ test("back and forward restore the fields", async ({ page }) => {
   await panelButton(page).click();
   await page.getByLabel("Highest price").fill("300");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("4 products")).toBeVisible();
+  await expect(page.getByText("4 products", { exact: true })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("24 products")).toBeVisible();
+  await expect(page.getByText("24 products", { exact: true })).toBeVisible();
   await panelButton(page).click();
   await expect(page.getByLabel("Highest price")).toHaveValue("");
   await page.goForward();
@@ -55,7 +55,7 @@ test("swapped prices are put in order, and invalid prices are ignored", async ({
   await expect(activeFilters(page)).toContainText("$200 to $300");
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.goto("/product?minPrice=cheap&maxPrice=-4");
-  await expect(page.getByText("24 products")).toBeVisible();
+  await expect(page.getByText("24 products", { exact: true })).toBeVisible();
 });
 
 test("keyboard only: open the filters, apply, close with Escape, clear all", async ({ page }) => {
@@ -69,7 +69,7 @@ test("keyboard only: open the filters, apply, close with Escape, clear all", asy
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/product?q=chair&minPrice=1400&inStock=true");
-  await expect(page.getByText("4 products")).toBeVisible();
+  await expect(page.getByText("4 products", { exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "In stock only" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("checkbox", { name: "In stock only" })).toBeHidden();
@@ -105,7 +105,9 @@ test("material, color, width and door combine, show their counts, and are in the
   const [, value, count] = /^(.*) \((\d+)\)$/.exec(counted ?? "") ?? [];
   await material.selectOption(String(value));
   await page.getByRole("button", { name: "Show products" }).click();
-  await expect(page.getByText(count === "1" ? "1 product" : `${count} products`)).toBeVisible();
+  await expect(
+    page.getByText(count === "1" ? "1 product" : `${count} products`, { exact: true }),
+  ).toBeVisible();
   await panelButton(page).click();
   await page.getByLabel("Greatest width").fill("300");
   await page.getByLabel("Fits through my door").fill("20");
@@ -113,7 +115,9 @@ test("material, color, width and door combine, show their counts, and are in the
   await expect(page.getByText("No products match.")).toBeVisible();
   await expect(page).toHaveURL(/category=side&material=.*&maxWidth=300&doorway=20$/);
   await activeFilters(page).getByRole("link", { name: "Remove Fits through a 20 cm door" }).click();
-  await expect(page.getByText(count === "1" ? "1 product" : `${count} products`)).toBeVisible();
+  await expect(
+    page.getByText(count === "1" ? "1 product" : `${count} products`, { exact: true }),
+  ).toBeVisible();
 });
 
 test("the open filters have no accessibility violations", async ({ page }) => {
@@ -132,10 +136,10 @@ test.describe("without JavaScript", () => {
     await panelButton(page).click();
     await page.getByLabel("Highest price").fill("1,400");
     await page.getByRole("button", { name: "Show products" }).click();
-    await expect(page.getByText("5 products")).toBeVisible();
+    await expect(page.getByText("5 products", { exact: true })).toBeVisible();
     expect(new URL(page.url()).searchParams.get("category")).toBe("lounge");
     await activeFilters(page).getByRole("link", { name: "Remove Up to $1,400" }).click();
-    await expect(page.getByText("8 products")).toBeVisible();
+    await expect(page.getByText("8 products", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
   });

@@ -1243,8 +1243,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the ids of the orders of a view
-         * @description List the ids of the orders of a view. For admins, and for staff with the permission `orders`.
+         * List the ids of the orders of a view, as many as the view lists
+         * @description List the ids of the orders of a view, as many as the view lists. For admins, and for staff with the permission `orders`.
          */
         get: operations["listOrderIds"];
         put?: never;

@@ -61,7 +61,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
       "GET /orders/ids",
       {
         operationId: "listOrderIds",
-        summary: "List the ids of the orders of a view",
+        summary: "List the ids of the orders of a view, as many as the view lists",
         access: "orders",
         query: orderViewFilter,
         output: z.object({ ids: z.array(id) }),

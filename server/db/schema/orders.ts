@@ -84,7 +84,7 @@ export const orders = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(number_prefix) || number::text || ' ' || ${searchable("username || ' ' || email || ' ' || phone_number || ' ' || address || ' ' || product_titles")}`,
+        sql`lower(number_prefix || number::text || ' ' || address || ' ' || product_titles) || ' ' || ${searchable("username || ' ' || email || ' ' || phone_number")}`,
       ),
   },
   (table) => [

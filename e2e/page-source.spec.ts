@@ -40,6 +40,14 @@ test("the HTML of a product page contains the product", async ({ request, shop }
   expect((await request.get(image)).headers()["content-type"]).toBe("image/jpeg");
 });
 
+test("the styles load before the fonts, and both before the scripts", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const loads = Array.from(html.matchAll(/<link rel="(stylesheet|preload|modulepreload)"[^>]*>/g));
+  const order = loads.map(([, rel]) => rel);
+  expect([...new Set(order)]).toEqual(["stylesheet", "preload", "modulepreload"]);
+  for (const [link, rel] of loads) expect(/fetchpriority="low"/i.test(link), link).toBe(rel !== "stylesheet");
+});
+
 test("unknown pages and products are 404 with the 404 page", async ({ page }) => {
   for (const path of [
     "/nothing-here",

@@ -29,7 +29,6 @@ import { themeScript } from "./lib/theme.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
   ...[instrumentSans, fraunces].map((href) => ({
     rel: "preload" as const,
     href,
@@ -87,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
+        {/* React writes a stylesheet with a precedence before everything else that is loaded. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         <Links />
         <ShopIcons icon={shop.icon} />

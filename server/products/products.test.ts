@@ -171,6 +171,19 @@ test("related products start with the other finish of the same design", async ()
   expect(related.map(({ _id }: Product) => _id)).not.toContain(wendle?._id);
 });
 
+test("a product without a design doesn't come before the same design", async () => {
+  const [wendle] = (await list("q=wendle&limit=1")).products;
+  const { products: alike } = await list(`category=${wendle?.category}&sort=newest&limit=100`);
+  const newest = alike.find(({ title }) => !title.startsWith("Wendle"));
+  await db
+    .update(products)
+    .set({ design: null })
+    .where(eq(products.id, String(newest?._id)));
+  const related: Product[] = await (await api.request(`/products/${wendle?._id}/related`)).json();
+  expect(related.map(({ _id }) => _id)).toContain(newest?._id);
+  expect(related[0]?.title).toMatch(/^Wendle/);
+});
+
 test("products related to one without a design are the newest of its category, with or without a design", async () => {
   const { products: side } = await list("category=side&sort=newest&limit=100");
   const [first, oldest] = [side[0], side.at(-1)];

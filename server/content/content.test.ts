@@ -68,7 +68,11 @@ test("a changed page shows at once, is audited and can be undone from its histor
   expect((await page("contact")).html).toContain("<mark>[VAT number]</mark>");
   expect((await history("kind=page&key=contact")).map(({ version }) => version)).toEqual([2, 1, 0]);
 
-  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, "page/contact"));
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, "page/contact"))
+    .orderBy(auditEntries.id);
   expect(entries.map(({ action, subjectName }) => [action, subjectName])).toEqual([
     ["content.changed", "Imprint"],
     ["content.changed", "Contact and imprint"],

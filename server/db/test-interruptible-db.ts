@@ -21,12 +21,18 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
   async function runCompetitor() {
     if (statements++ !== interruptAt || competing) return;
     competing = competitor();
-    await Promise.race([competing.catch(() => {}), waitUntilBlocked()]);
+    let done = false;
+    const ended = competing
+      .catch(() => {})
+      .then(() => {
+        done = true;
+      });
+    await Promise.race([ended, waitUntilBlocked(() => done)]);
   }
 
   /** A competitor that needs our locks waits. Then we continue, and it runs after us. */
-  async function waitUntilBlocked() {
-    for (;;) {
+  async function waitUntilBlocked(isDone: () => boolean) {
+    while (!isDone()) {
       const [row] = await watcher`select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
       if (row?.waiting > 0) return;

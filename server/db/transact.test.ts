@@ -17,7 +17,8 @@ test("pipelined statements run in order, and each returns its own result", async
     ),
   );
   expect(before).not.toContainEqual({ key: "pipelined" });
-  expect(after).toEqual([...before, { key: "pipelined" }]);
+  expect(after).toContainEqual({ key: "pipelined" });
+  expect(after).toHaveLength(before.length + 1);
 });
 
 test("the first error is thrown, and the transaction is rolled back", async () => {

@@ -54,12 +54,13 @@ test("a shutdown waits for the email that is being sent", async () => {
 
 test("an unresponsive mail server does not delay the shutdown, and the email stays queued", async () => {
   const mailServer = await startMailServer({ greets: false });
-  const jobs = startWith(mailServer.url);
+  // Far longer than a shutdown takes, even on a busy machine.
+  const jobs = startWith(`${mailServer.url}&greetingTimeout=100000&socketTimeout=100000`);
   const email = await requestReset();
   await expect.poll(mailServer.waiting).toBe(1);
   const started = performance.now();
   await jobs.stop();
-  expect(performance.now() - started).toBeLessThan(8_000);
+  expect(performance.now() - started).toBeLessThan(60_000);
   expect(mailServer.received).toEqual([]);
   expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(1);
 });

@@ -101,7 +101,11 @@ test("merging the slots of a past day loses no concurrent change", async () => {
 test("the slots of today are not merged", async () => {
   await placedOrder();
   const slots = () =>
-    db.select({ slot: orderTallies.slot }).from(orderTallies).where(eq(orderTallies.day, sql`current_date`));
+    db
+      .select({ slot: orderTallies.slot })
+      .from(orderTallies)
+      .where(eq(orderTallies.day, sql`current_date`))
+      .orderBy(orderTallies.slot);
   await db
     .update(orderTallies)
     .set({ slot: sql`${orderTallies.slot} + 8` })

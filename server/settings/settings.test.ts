@@ -69,7 +69,8 @@ test("a change is saved, audited, and refused if the settings changed meanwhile"
   const entries = await db
     .select()
     .from(auditEntries)
-    .where(eq(auditEntries.action, "shop.settings_changed"));
+    .where(eq(auditEntries.action, "shop.settings_changed"))
+    .orderBy(auditEntries.id);
   expect(entries.at(-1)).toMatchObject({ before: { phone: "" }, after: { phone: "030 1234" } });
 });
 
@@ -161,8 +162,12 @@ test("an order that is being placed while the currency changes is in one currenc
     await expect
       .poll(
         async () =>
-          (await db.execute(sql`select from pg_locks where not granted and mode = 'ShareRowExclusiveLock'`))
-            .length,
+          (
+            await db.execute(
+              sql`select from pg_locks join pg_database on pg_database.oid = database
+                where not granted and mode = 'ShareRowExclusiveLock' and datname = current_database()`,
+            )
+          ).length,
       )
       .toBe(1);
   });

@@ -33,7 +33,7 @@ async function receiveAllUpdates() {
   await vi.waitFor(() => expect(updatesOf(id)).toEqual([1]), 30_000);
 }
 
-/** Opens an event stream and collects its events. */
+/** Opens an event stream and collects its events, without the heartbeats, which come at any time. */
 async function openStream() {
   const close = new AbortController();
   const response = await api.request("/stock/events", { signal: close.signal });
@@ -41,7 +41,7 @@ async function openStream() {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   async function read() {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      events.push(part.value);
+      if (part.value !== ":\n\n") events.push(part.value);
     }
     events.push("the end");
   }

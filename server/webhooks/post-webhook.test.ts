@@ -111,7 +111,7 @@ test("a receiver that never answers is given up", async () => {
 
 test("an answer that never ends counts by its status", async () => {
   const { url } = await startReceiver((response) => void response.writeHead(200).write("half an ans"));
-  expect(await post(url, { allowPrivate: true, timeoutMs: 2_000 })).toEqual({
+  expect(await post(url, { allowPrivate: true, timeoutMs: 10_000 })).toEqual({
     status: 200,
     answer: "half an ans",
     failure: null,

@@ -49,7 +49,11 @@ test("a key does what staff with its permissions do, and is named in the audit l
   await send("PATCH", `/products/${chair}`, { token: key, json: { title: "Another chair" } });
   const history = await send("GET", `/products/${chair}/stock/movements`, { token: key });
   expect(JSON.stringify(history.body)).toContain('"by":"API key ERP"');
-  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, chair));
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, chair))
+    .orderBy(auditEntries.id);
   expect(entries.map(({ actorName, actorEmail, action }) => [actorName, actorEmail, action])).toEqual([
     ["API key ERP", "", "stock.received"],
     ["API key ERP", "", "product.changed"],

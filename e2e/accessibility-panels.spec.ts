@@ -51,6 +51,7 @@ for (const { name, path, button, panel, link, lateLink } of panels) {
     await expect(panel(page)).toBeHidden();
 
     await button(page).click();
+    await expect(panel(page).getByRole("link", { name: lateLink })).toBeVisible();
     await panel(page).getByRole("link").first().focus();
     await page.keyboard.press("Escape");
     await expect(panel(page)).toBeHidden();
@@ -111,6 +112,8 @@ test("the profile menu closes on navigation, and fits at 400% zoom", async ({ pa
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "My Orders" }).click();
   await expect(page).toHaveURL("/dashboard/payment");
+  // The navigation closes menus before it announces the new page.
+  await expect(page.getByRole("status", { name: "Page" })).not.toBeEmpty();
   await button.click();
   await expect(logout).toBeVisible();
   await page.goBack();

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from "@playwr
 import { test } from "./fixtures.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { mailedLink, newPerson, type Person, register, signIn } from "./people.ts";
+import { expectToast } from "./toasts.ts";
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm the address" });
 
@@ -61,8 +62,9 @@ test("the owner of an email address takes over an account registered by someone 
   await expect(stranger).toHaveURL(/\/login$/);
   await signIn(stranger, account);
   await expect(stranger.getByText("Sign in failed!")).toBeVisible();
-  await signIn(owner, { ...account, password: "an oak lounge chair" });
-  await expect(owner.getByText("Successfully logged in")).toBeVisible();
+  await expectToast(owner, "Successfully logged in", () =>
+    signIn(owner, { ...account, password: "an oak lounge chair" }),
+  );
   await owner.goto("/dashboard/profile");
   await expect(owner.getByText("is not confirmed yet")).toHaveCount(0);
   await owner.context().close();
@@ -128,8 +130,7 @@ test("a user changes the email address in the profile and signs in with it; the 
   await page.getByRole("button", { name: "Restore the address" }).click();
   await expect(page.getByText(`Your email address is ${ann.email} again.`)).toBeVisible();
   await page.goto("/login");
-  await signIn(page, ann);
-  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  await expectToast(page, "Successfully logged in", () => signIn(page, ann));
 });
 
 test("the recipient of the email alone can't confirm a change of address", async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addChair, asAdmin, test } from "./admin.ts";
+import { openHydrated } from "./page-health.ts";
 import { newPerson, register } from "./people.ts";
 
 const script = "</script><script>window.hacked=1</script>";
@@ -41,7 +42,7 @@ test("a product with attack strings is escaped on every page and in machine-read
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectUnharmed(page);
   }
-  await page.goto("/product");
+  await openHydrated(page, "/product");
   await page.getByLabel("Search products").pressSequentially("hacked");
   await expect(page.getByRole("option").filter({ hasText: "hacked" }).first()).toBeVisible();
   await expectUnharmed(page);

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
 import { newDataDir, runCommand, startShop } from "./shop-process.ts";
+import { expectToast } from "./toasts.ts";
 
 test("a backup is restored into a new data folder, and the audit log shows both", async ({ page, shop }) => {
   const file = join(await newDataDir(), "sedia.backup");
@@ -13,8 +14,7 @@ test("a backup is restored into a new data folder, and the audit log shows both"
   const restored = await startShop({ SHOP_DATA_DIR: dataDir });
   try {
     await page.goto(`${restored.origin}/login`);
-    await signIn(page, shop.admin);
-    await expect(page.getByText("Successfully logged in")).toBeVisible();
+    await expectToast(page, "Successfully logged in", () => signIn(page, shop.admin));
     await page.goto(`${restored.origin}/dashboard/audit`);
     const log = page.getByRole("table", { name: "Admin actions" });
     await expect(log.getByRole("row", { name: /Restored a backup/ })).toContainText("sedia.backup");

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { newPerson, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
+import { expectToast } from "./toasts.ts";
 
 test("every page has a content security policy and can't be framed", async ({ request }) => {
   for (const path of ["/", "/product", "/login", "/dashboard", "/nothing-here", "/api/docs"]) {
@@ -54,8 +55,7 @@ test("a link can't redirect to another site after sign-in", async ({ page, shop 
       history.replaceState({ usr: { from }, key: "trick", idx: 0 }, "");
     }, trick);
     await page.reload();
-    await signIn(page, person);
-    await expect(page.getByText("Successfully logged in")).toBeVisible();
+    await expectToast(page, "Successfully logged in", () => signIn(page, person));
     await expect(page).toHaveURL(`${shop.origin}/`);
     await page.evaluate(() => {
       localStorage.clear();

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { newPerson, register, signIn } from "./people.ts";
 import { addFrom, openCart } from "./shopping.ts";
+import { expectToast } from "./toasts.ts";
 
 const chair = "Taviq Side Chair, Brick";
 
@@ -51,9 +52,8 @@ test("a cart error also shows in the cart until it is dismissed", async ({ page 
     route.fulfill({ status: 409, json: { status: 409, code: "out_of_stock" } }),
   );
   await page.goto("/login");
-  await signIn(page, ann);
   const words = `Out of stock, so not in your cart: ${chair}`;
-  await expect(page.getByText(words)).toBeVisible();
+  await expectToast(page, words, () => signIn(page, ann));
   // Navigation closes the cart.
   await expect(page.getByRole("heading", { level: 1, name: "A chair to stay in." })).toBeVisible();
   const cart = await openCart(page);

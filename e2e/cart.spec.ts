@@ -3,7 +3,11 @@ import { test } from "./fixtures.ts";
 import { expectAccessible } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
 import { addFrom, changePrice, fillCheckout, openCart } from "./shopping.ts";
+import { expectToast } from "./toasts.ts";
 import { watchForText } from "./visible-texts.ts";
+
+const placed = "Order placed successfully!";
+const orderButton = (page: Page) => page.getByRole("button", { name: "Place an Order" });
 
 test("a guest's cart becomes an order: add, sign up, check out, view, cancel", async ({ page }) => {
   await addFrom(page, "Corrin Side Chair, Oak");
@@ -31,8 +35,7 @@ test("a guest's cart becomes an order: add, sign up, check out, view, cancel", a
   await expect(page.getByText("Address is required", { exact: true })).toBeVisible();
   await expect(page.getByText("Phone Number is required")).toBeVisible();
   await fillCheckout(page);
-  await page.getByRole("button", { name: "Place an Order" }).dblclick();
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, () => orderButton(page).dblclick());
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("button", { name: /Shopping cart 0 items|Shopping cart$/ })).toBeVisible();
 
@@ -55,8 +58,7 @@ test("the last piece can't be bought, also with the keyboard", async ({ page }) 
     await add.press("Enter");
     await expect(page.getByRole("button", { name: new RegExp(`Shopping cart ${count} item`) })).toBeVisible();
   }
-  await add.press("Enter");
-  await expect(page.getByText("Product is now out of stock", { exact: true })).toBeVisible();
+  await expectToast(page, "Product is now out of stock", () => add.press("Enter"));
   await expect(card.getByRole("button", { name: "Stock Out" })).toBeDisabled();
   await expect(page.getByRole("button", { name: /Shopping cart 3 items/ })).toBeVisible();
 
@@ -107,8 +109,7 @@ test("quantities change at once and roll back when the server rejects them", asy
   });
   await quantity.getByRole("button", { name: "Increase" }).click();
   await expect(count).toHaveText("3");
-  reject();
-  await expect(page.getByRole("alert").getByText("No more pieces left")).toBeVisible();
+  await expectToast(page, "No more pieces left", async () => reject());
   await expect(count).toHaveText("2");
   await expect(page.getByText("$378.00").first()).toBeVisible();
   await expect(cart.getByRole("note")).toHaveText("Taviq Side Chair, Brick: No more pieces left");
@@ -150,14 +151,14 @@ test("a changed price is shown, the input is kept, and the order has the new tot
   await fillCheckout(page);
   await changePrice(shop, "Bolma Tub Chair, Rust Boucle", 140_000);
   const saidFailed = await watchForText(page, "Failed to place order. Please try again.");
-  await page.getByRole("button", { name: "Place an Order" }).click();
+  await expectToast(
+    page,
+    "The total has changed to $1,400.00. Please check it and place the order again.",
+    () => orderButton(page).click(),
+  );
   await expect(page.getByLabel("Total Amount")).toHaveValue("1400.00");
-  await expect(
-    page.getByText("The total has changed to $1,400.00. Please check it and place the order again."),
-  ).toBeVisible();
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("1 Oak Lane, Bergen");
-  await page.getByRole("button", { name: "Place an Order" }).click();
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, () => orderButton(page).click());
   expect(await saidFailed()).toBe(false);
   // Other tests count chairs by their price.
   await changePrice(shop, "Bolma Tub Chair, Rust Boucle", 135_000);
@@ -197,8 +198,7 @@ test("a busy shop is asked again instead of showing an error: adding, one more, 
   await card.getByRole("button", { name: "Add to cart" }).click();
   await expect(card.getByRole("button", { name: busy })).toBeVisible();
   await expect(page.getByText(/^Failed/)).toHaveCount(0);
-  await addingStops();
-  await expect(page.getByText("Added Product Successfully!").last()).toBeVisible();
+  await expectToast(page, "Added Product Successfully!", addingStops);
   await expect(card.getByRole("button", { name: "Add more you want" })).toBeVisible();
 
   const cart = await openCart(page);
@@ -216,8 +216,7 @@ test("a busy shop is asked again instead of showing an error: adding, one more, 
   const orderingStops = await busyOnce(page, "POST", "**/api/payments");
   await page.getByRole("button", { name: "Place an Order" }).click();
   await expect(page.getByRole("button", { name: busy })).toBeVisible();
-  await orderingStops();
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, orderingStops);
   await expect(page.getByText(/^Failed/)).toHaveCount(0);
 });
 
@@ -229,11 +228,9 @@ test("a failed order shows an error and can be retried", async ({ page }) => {
   await page.route("**/api/payments", (route) =>
     route.fulfill({ status: 400, json: { status: 400, code: "invalid_input" } }),
   );
-  await page.getByRole("button", { name: "Place an Order" }).click();
-  await expect(page.getByText("Failed to place order. Please try again.")).toBeVisible();
+  await expectToast(page, "Failed to place order. Please try again.", () => orderButton(page).click());
   await page.unroute("**/api/payments");
-  await page.getByRole("button", { name: "Place an Order" }).click();
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, () => orderButton(page).click());
 });
 
 test("two tabs merge a guest cart once", async ({ page, context }) => {
@@ -284,8 +281,7 @@ test("panels and forms have no accessibility violations", async ({ page }) => {
   await expect(page.getByLabel("Total Amount")).toHaveValue("249.00");
   await expectAccessible(page, "checkout form");
   await fillCheckout(page);
-  await page.getByRole("button", { name: "Place an Order" }).click();
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, () => orderButton(page).click());
   await page.goto("/dashboard/payment");
   await expect(page.getByRole("article", { name: /^Order S-/ })).toBeVisible();
   await expectAccessible(page, "my orders");

@@ -3,9 +3,11 @@ import { test } from "./fixtures.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
 import { addFrom, fillCheckout, openCart } from "./shopping.ts";
+import { expectToast } from "./toasts.ts";
 import { watchForText } from "./visible-texts.ts";
 
 const chair = "Taviq Side Chair, Sage";
+const placed = "Order placed successfully!";
 const address = (page: Page) => page.getByLabel("Address", { exact: true });
 const phone = (page: Page) => page.getByLabel("Phone Number");
 const placeOrder = (page: Page) => page.getByRole("button", { name: "Place an Order" }).click();
@@ -27,8 +29,7 @@ test("input survives a reload and is cleared after the order; the next order is 
   await expect(address(page)).toHaveValue("1 Oak Lane, Bergen");
   await expect(phone(page)).toHaveValue("+47 555 0100");
   await expect(page.getByLabel("Payment Method")).toHaveValue("paypal");
-  await placeOrder(page);
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, () => placeOrder(page));
   expect(await page.evaluate(() => sessionStorage.getItem("checkout-draft"))).toBeNull();
 
   await openCheckout(page);
@@ -57,8 +58,7 @@ test("the address can be entered in parts, which fill the one field; both are ke
   await page.reload();
   await expect(address(page)).toHaveValue("1 Oak Lane, 5003 Bergen, Norway");
   await expect(page.getByLabel("City")).toHaveValue("Bergen");
-  await placeOrder(page);
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, () => placeOrder(page));
 
   await openCheckout(page);
   await expect(address(page)).toHaveValue("1 Oak Lane, 5003 Bergen, Norway");
@@ -77,9 +77,8 @@ test("a lost session is reported once, and the input is kept after signing in", 
     route.fulfill({ status: 401, json: { status: 401, code: "token_refused", detail } }),
   );
   const saidFailed = await watchForText(page, "Failed to place order. Please try again.");
-  await placeOrder(page);
+  await expectToast(page, detail, () => placeOrder(page));
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(detail)).toBeVisible();
   await page.unroute("**/api/payments");
   await signIn(page, ann);
   await expect(page).toHaveURL(/\/dashboard\/checkoutform$/);
@@ -110,8 +109,7 @@ test("a phone number needs six digits", async ({ page }) => {
   await expect(phone(page)).toHaveAccessibleDescription("Enter a phone number with at least 6 digits.");
   await expect(phone(page)).toBeFocused();
   await phone(page).fill("(55) 5-010");
-  await placeOrder(page);
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, () => placeOrder(page));
 });
 
 test("the form links back to the cart and marks required fields", async ({ page }) => {
@@ -129,8 +127,7 @@ test("after the order a notice on the home page shows its number until it is dis
   await register(page, newPerson());
   await openCheckout(page);
   await fillCheckout(page);
-  await placeOrder(page);
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, placed, () => placeOrder(page));
   await expect(page).toHaveURL(/\/$/);
   const notice = page.getByText(/^Order S-\d+ placed\. View order$/);
   await expect(notice).toBeVisible();

@@ -43,6 +43,7 @@ test("an owner adds, orders, renames and deletes a category, and old links still
   const edit = page.getByRole("dialog", { name: "Edit Garden benches" });
   await edit.getByRole("textbox", { name: "Address" }).fill("benches");
   await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit).toBeHidden();
   await expect(rows(page).nth(2)).toContainText("benches");
 
   // Forms and menus follow.

@@ -1,10 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./admin.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
+import { expectToast } from "./toasts.ts";
+
+/** Then the page is loaded again: it may come from a cache. */
+const soon = { timeout: 3000 };
 
 const save = async (page: Page) => {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expectToast(page, "Saved", () => page.getByRole("button", { name: "Save", exact: true }).click());
 };
 
 /** A visitor who is not signed in and gets the cached pages. */
@@ -21,8 +24,8 @@ async function undo(page: Page) {
     .getByRole("button", { name: /^Restore/ })
     .first()
     .click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("Version restored")).toBeVisible();
+  const restore = page.getByRole("alertdialog").getByRole("button", { name: "Restore" });
+  await expectToast(page, "Version restored", () => restore.click());
 }
 
 test("an owner edits the hero, publishes a post and edits the terms; visitors see it, and it is undone", async ({
@@ -40,9 +43,7 @@ test("an owner edits the hero, publishes a post and edits the terms; visitors se
   await save(page);
   await expect(async () => {
     await guest.goto("/");
-    await expect(guest.getByRole("heading", { level: 1, name: "Stools & more" })).toBeVisible({
-      timeout: 500,
-    });
+    await expect(guest.getByRole("heading", { level: 1, name: "Stools & more" })).toBeVisible(soon);
   }).toPass();
   await undo(page);
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("A chair to stay in.");
@@ -59,10 +60,12 @@ test("an owner edits the hero, publishes a post and edits the terms; visitors se
   await page.getByRole("checkbox", { name: /^Published/ }).check();
   await save(page);
   await expect(page.getByRole("link", { name: "View in shop" })).toHaveAttribute("href", "/blog/oak-ash");
+  const post = guest.getByRole("link", { name: "Oak & ash" });
   await expect(async () => {
     await guest.goto("/");
-    await guest.getByRole("link", { name: "Oak & ash" }).click({ timeout: 500 });
+    await expect(post).toBeVisible(soon);
   }).toPass();
+  await post.click();
   await expect(guest.getByRole("heading", { level: 1, name: "Oak & ash" })).toBeVisible();
   await expect(guest.getByText("<script>alert(1)</script>")).toBeVisible();
   await expect(guest.locator("strong")).toHaveText("hard");
@@ -91,7 +94,7 @@ test("an owner edits the hero, publishes a post and edits the terms; visitors se
   const terms = await opened;
   await expect(async () => {
     await terms.reload();
-    await expect(terms.getByText("You buy from Chairs Ltd")).toBeVisible({ timeout: 500 });
+    await expect(terms.getByText("You buy from Chairs Ltd")).toBeVisible(soon);
   }).toPass();
   await undo(page);
   await expect(page.getByText("3 blanks to fill in:")).toBeVisible();
@@ -102,10 +105,12 @@ test("two admins who edit the same text: the second chooses which version stays"
   page,
   context,
 }) => {
+  const footer = (on: Page) => on.getByRole("textbox", { name: "Text in the footer" });
   await page.goto("/dashboard/content/texts");
+  // The first admin has the text before the other one changes it.
+  await expect(footer(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto("/dashboard/content/texts");
-  const footer = (on: Page) => on.getByRole("textbox", { name: "Text in the footer" });
   await footer(other).fill("Theirs");
   await save(other);
   await footer(page).fill("Mine");
@@ -127,6 +132,7 @@ test("an owner changes an email, sees it and sends a test", async ({ page, shop 
   await expect(
     page.frameLocator("iframe").getByRole("heading", { name: "Thanks for S-10001" }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Send me a test" }).click();
-  await expect(page.getByText(`Test sent to ${shop.admin.email}`)).toBeVisible();
+  await expectToast(page, `Test sent to ${shop.admin.email}`, () =>
+    page.getByRole("button", { name: "Send me a test" }).click(),
+  );
 });

@@ -5,6 +5,8 @@ import { press } from "./keyboard.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { mailedLink, newcomer } from "./people.ts";
 import { runCommand } from "./shop-process.ts";
+import { expectToast, watchToasts } from "./toasts.ts";
+import { toastsOfNextPages } from "./visible-texts.ts";
 
 const list = "/dashboard/allUsers";
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });
@@ -39,6 +41,7 @@ test("the table has its heading, count, columns and ten rows per page", async ({
 
 test("search, role and sort are in the URL", async ({ page, shop }) => {
   await open(page, list);
+  await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type(shop.admin.email);
   await expect(page).toHaveURL(`${list}?q=${encodeURIComponent(shop.admin.email)}`);
@@ -65,18 +68,15 @@ test("a customer becomes an admin, with the specified toast", async ({ page, sho
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(promote).toBeFocused();
   await promote.click();
+  const toasts = await watchToasts(page);
   await question.getByRole("button", { name: "Yes, make admin" }).click();
-  const toast = page.getByText("Ida Promoted Your are admin now");
-  // Read at once, because the toast disappears soon.
-  const { text, right } = await toast.evaluate((element) => ({
-    text: element.textContent,
-    right: element.getBoundingClientRect().right,
-  }));
-  expect(text).toBe(" Ida Promoted Your are admin now ");
-  expect(right).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.9);
+  await expect.poll(toasts).toHaveLength(1);
+  const [toast] = await toasts();
+  expect(toast?.text).toBe(" Ida Promoted Your are admin now ");
+  expect(toast?.right).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.9);
   await expect(row.getByText("Admin", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Make/ })).toHaveCount(0);
-  await expect(toast).toBeHidden();
+  await expect(page.getByText("Ida Promoted Your are admin now")).toBeHidden();
   await person.page.goto(list);
   await expect(person.page.getByRole("heading", { level: 1, name: "All Customers" })).toBeVisible();
   await person.page.context().close();
@@ -98,8 +98,9 @@ test("a customer with a confirmed email address becomes an admin without a confi
   await row.getByRole("link", { name: "Vera Confirmed" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vera Confirmed" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("unverified");
-  await page.getByRole("button", { name: "Make admin: Vera Confirmed" }).click();
-  await expect(page.getByText("Vera Confirmed Your are admin now")).toBeVisible();
+  await expectToast(page, "Vera Confirmed Your are admin now", () =>
+    page.getByRole("button", { name: "Make admin: Vera Confirmed" }).click(),
+  );
 });
 
 test("npm run admin warns about an unverified email address, and needs --yes without a terminal", async ({
@@ -131,9 +132,10 @@ test("a customer is deleted after a confirmation, and the list is updated", asyn
   await done.getByRole("button", { name: "OK" }).click();
   await expect(page.getByText("No customers match.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const toasts = await toastsOfNextPages(person.page);
   await person.page.goto("/dashboard/profile");
+  await expect.poll(() => toasts).toContain("This account has been deleted.");
   await expect(person.page).toHaveURL("/login");
-  await expect(person.page.getByText("This account has been deleted.")).toBeVisible();
   await person.page.context().close();
 });
 
@@ -176,8 +178,9 @@ test("a cart shows when a product is no longer sold", async ({ page, shop, reque
   const id = await addChair(request, adminState, title);
   const { page: theirs } = await newcomer(page, shop.origin, "Ann Waiting");
   await theirs.goto(`/products/${id}`);
-  await theirs.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
-  await expect(theirs.getByText("Added Product Successfully!")).toBeVisible();
+  await expectToast(theirs, "Added Product Successfully!", () =>
+    theirs.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click(),
+  );
   expect((await request.delete(`/api/products/${id}`, { headers: asAdmin(adminState) })).status()).toBe(200);
   await theirs.goto("/product");
   const order = theirs.getByRole("region", { name: "An Overview of your order list" });
@@ -199,8 +202,12 @@ test("keyboard only: find a customer, view their orders, cancel a deletion", asy
 }) => {
   const { username, emailAddress } = await findOrder(request, asAdmin(adminState), "sort=newest");
   await open(page, list);
+  await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type(emailAddress);
+  // The focus is lost in rows of an earlier search.
+  await expect(page).toHaveURL(`${list}?q=${encodeURIComponent(emailAddress)}`);
+  await expect(table(page)).toHaveAttribute("aria-busy", "false");
   await expect(rows(page)).toHaveCount(1);
   const remove = page.getByRole("button", { name: `Delete ${username}` });
   await press(page, remove);

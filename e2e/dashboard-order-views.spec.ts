@@ -38,7 +38,9 @@ test("orders go from new to delivered on the Orders page, one by one and many at
   await expect(result(page)).toContainText(`${total} orders are out for delivery.`);
   await result(page).getByRole("button", { name: "Dismiss" }).click();
 
-  await views(page).getByRole("link", { name: /^All/ }).click();
+  const all = views(page).getByRole("link", { name: /^All/ });
+  await all.click();
+  await expect(all).toHaveAttribute("aria-current", "page");
   await expect(table(page)).toHaveAttribute("aria-busy", "false");
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Delivered", exact: true }).click();

@@ -3,6 +3,7 @@ import { asAdmin } from "./admin.ts";
 import { findOrder, open, test } from "./busy-shop.ts";
 import { press, tabTo } from "./keyboard.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
+import { expectToast } from "./toasts.ts";
 
 const actions = (page: Page) => page.getByRole("group", { name: "Order actions" });
 const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
@@ -26,8 +27,9 @@ test("an order is confirmed, delivered and paid, and the timeline shows it", asy
   await expect(page.getByRole("region", { name: "Products" })).toContainText(order.lines[0]?.title ?? "?");
   await expect(timeline(page)).toHaveText([/^Placed/]);
 
-  await actions(page).getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText(`Order ${order.number} is confirmed`, { exact: true })).toBeVisible();
+  await expectToast(page, `Order ${order.number} is confirmed`, () =>
+    actions(page).getByRole("button", { name: "Confirm" }).click(),
+  );
   await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/]);
   await actions(page).getByRole("button", { name: "Mark as delivered" }).click();
   await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/, /^Delivered/]);
@@ -48,8 +50,9 @@ test("canceling asks first, and the focus is on Keep order", async ({ page, requ
   await expect(question).toBeHidden();
   await expect(timeline(page)).toHaveText([/^Placed/]);
   await actions(page).getByRole("button", { name: "Cancel order" }).click();
-  await question.getByRole("button", { name: "Yes, cancel it!" }).click();
-  await expect(page.getByText(`Order ${order.number} is canceled`, { exact: true })).toBeVisible();
+  await expectToast(page, `Order ${order.number} is canceled`, () =>
+    question.getByRole("button", { name: "Yes, cancel it!" }).click(),
+  );
   await expect(timeline(page)).toHaveText([/^Placed/, /^Canceled/]);
   await expect(page.getByText("Nothing to pay")).toBeVisible();
 });
@@ -59,6 +62,7 @@ test("a concurrent change shows an error and the current state", async ({ page, 
   const order = await findOrder(request, headers, "status=placed");
   const id = order._id;
   await open(page, `/dashboard/orders/${id}`);
+  await expect(actions(page).getByRole("button", { name: "Cancel order" })).toBeVisible();
   for (const act of ["confirm", "deliver"]) await request.patch(`/api/payments/${id}/${act}`, { headers });
   await actions(page).getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("button", { name: "Yes, cancel it!" }).click();
@@ -86,8 +90,10 @@ test("keyboard only: from the list to an order and through its actions", async (
   await press(page, link.first());
   await expect(page.getByRole("heading", { level: 1, name: `Order ${order.number}` })).toBeFocused();
   await press(page, actions(page).getByRole("button", { name: "Confirm" }));
+  await expect(page.getByRole("group", { name: /^Order S-/ })).toBeFocused();
   await tabTo(page, actions(page).getByRole("button", { name: "Mark as delivered" }));
   await press(page, actions(page).getByRole("button", { name: "Cancel order" }));
+  await expect(page.getByRole("alertdialog", { name: "Are you sure?" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(actions(page).getByRole("button", { name: "Cancel order" })).toBeFocused();
 });

@@ -19,7 +19,9 @@ test("a date is picked by keyboard", async ({ page }) => {
   await expect(calendar).toHaveCount(0);
   await expect(date).toHaveValue("01/31/2026");
   await date.press("ArrowDown");
+  await expect(calendar).toBeVisible();
   await date.press("ArrowDown");
+  await expect(calendar.getByRole("gridcell", { name: /January 31st, 2026/ })).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await expect(date).toHaveValue("01/30/2026");

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { addChair, asAdmin, test } from "./admin.ts";
+import { expectToast } from "./toasts.ts";
 
+const updated = "Data updated successfully";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save & Continue" }).click();
 
@@ -85,8 +87,7 @@ test.describe("adding a product", () => {
     await field(page, "Product Name").fill("Added Lounge Chair");
     await page.getByRole("combobox", { name: "Category" }).selectOption("Lounge");
     await field(page, "Select Date").fill("1/5/2026");
-    await save(page);
-    await expect(page.getByText("Products Added Successfully!")).toBeVisible();
+    await expectToast(page, "Products Added Successfully!", () => save(page));
     await expect(field(page, "Product Name")).toHaveValue("Corrin Side Chair, Ash");
     await page.getByRole("link", { name: "View product" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Added Lounge Chair" })).toBeVisible();
@@ -102,8 +103,7 @@ test.describe("adding a product", () => {
     await page.route("**/api/products", (route) => route.fulfill(problem));
     await field(page, "Product Name").fill("Kept Side Chair");
     await page.getByRole("combobox", { name: "Category" }).selectOption("Side");
-    await save(page);
-    await expect(page.getByText("The shop is busy.")).toBeVisible();
+    await expectToast(page, "The shop is busy.", () => save(page));
     await expect(field(page, "Product Name")).toHaveValue("Kept Side Chair");
     const button = page.getByRole("button", { name: "Save & Continue" });
     await expect(button).not.toHaveAttribute("aria-disabled", "true");
@@ -190,8 +190,7 @@ test.describe("editing a product", () => {
     await page.goto(`/dashboard/updateProduct/${id}`);
     await field(page, "Product Name").fill("Rebaptized Side Chair");
     await field(page, "Select Date").fill("12/31/2099");
-    await save(page);
-    await expect(page.getByText("Data updated successfully")).toBeVisible();
+    await expectToast(page, updated, () => save(page));
     await expect.poll(async () => (await request.get(`/api/products/${id}`)).status()).toBe(404);
     await page.goto("/dashboard/productPage?q=rebaptized");
     const name = page.getByRole("rowheader", { name: "Rebaptized Side Chair" });
@@ -203,8 +202,7 @@ test.describe("editing a product", () => {
     await field(page, "Company").fill("Ash & Co");
     await page.getByRole("combobox", { name: "Status" }).selectOption("Hidden");
     await field(page, "Select Date").fill("01/05/2026");
-    await save(page);
-    await expect(page.getByText("Data updated successfully").last()).toBeVisible();
+    await expectToast(page, updated, () => save(page));
     await page.goto("/dashboard/productPage?q=rebaptized");
     await expect(page.getByRole("rowheader", { name: "Baptist" })).toContainText("Hidden");
     const response = await request.get(`/api/products/${id}`, { headers: asAdmin(adminState) });
@@ -224,18 +222,15 @@ test.describe("editing a product", () => {
     await expect(page.getByText("Data updated successfully")).toHaveCount(0);
     await field(page, "Price").fill("399.50");
     await field(page, "Piece").fill("12");
-    await save(page);
-    await expect(page.getByText("Data updated successfully")).toBeVisible();
+    await expectToast(page, updated, () => save(page));
     await expect(field(page, "Price")).toHaveValue("399.5");
-    await expect(await request.get(`/api/products/${id}`).then((response) => response.json())).toMatchObject({
-      price: 399.5,
-      piece: 12,
-    });
+    // Public responses are cached for a second.
+    const now = async () => (await request.get(`/api/products/${id}`)).json();
+    await expect.poll(now).toMatchObject({ price: 399.5, piece: 12 });
     // The form has the new version: saving again is no conflict.
     await field(page, "Discount").fill("7");
     await save(page);
-    const saved = async () => (await (await request.get(`/api/products/${id}`)).json()).discount;
-    await expect.poll(saved).toBe(7);
+    await expect.poll(now).toMatchObject({ discount: 7 });
     await expect(page.getByText("Failed to update data")).toHaveCount(0);
   });
 
@@ -250,8 +245,7 @@ test.describe("editing a product", () => {
     await field(page, "Description").fill("Oiled twice.");
     const theirs = { price: 390, title: "Contested Chair" };
     await request.patch(`/api/products/${id}`, { headers: asAdmin(adminState), data: theirs });
-    await save(page);
-    await expect(page.getByText("Failed to update data")).toBeVisible();
+    await expectToast(page, "Failed to update data", () => save(page));
     const conflict = page.getByRole("region", { name: "Someone else changed this product" });
     await expect(conflict.getByRole("heading")).toBeFocused();
     const price = conflict.getByRole("group", { name: "Price" });
@@ -261,11 +255,11 @@ test.describe("editing a product", () => {
     await expect(title.getByRole("radio", { name: "Take theirs Contested Chair" })).toBeChecked();
     await expect(field(page, "Product Name")).toHaveValue("Contested Chair");
     await expect(field(page, "Description")).toHaveValue("Oiled twice.");
-    await save(page);
-    await expect(page.getByText("Data updated successfully")).toBeVisible();
+    await expectToast(page, updated, () => save(page));
     await expect(conflict).toHaveCount(0);
-    const now = await (await request.get(`/api/products/${id}`)).json();
-    expect(now).toMatchObject({ price: 400, title: "Contested Chair", description: "Oiled twice." });
+    const now = async () => (await request.get(`/api/products/${id}`)).json();
+    const both = { price: 400, title: "Contested Chair", description: "Oiled twice." };
+    await expect.poll(now).toMatchObject(both);
   });
 
   test("an unknown product shows a message", async ({ page }) => {

@@ -5,6 +5,7 @@ import type { SalesReport } from "#contract/sales.ts";
 import { formatDate } from "#web/ui/date-text.ts";
 import { asAdmin } from "./admin.ts";
 import { listOrders, open, test } from "./busy-shop.ts";
+import { expectToast } from "./toasts.ts";
 
 const sales = "/dashboard/salesAmount";
 const table = (page: Page) => page.getByRole("table", { name: "Payments" });
@@ -106,7 +107,8 @@ test("at 1280 px the payments table fits", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, sales);
   const region = page.getByRole("region", { name: "Payments" });
-  expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await expect(rows(page)).toHaveCount(10);
+  await expect.poll(() => region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 test("a deleted best seller is listed without a link", async ({ page, request, adminState }) => {
@@ -235,8 +237,9 @@ test("selected orders are confirmed together, and exported together", async ({
   request,
   adminState,
 }) => {
-  const { orders } = await listOrders(request, asAdmin(adminState), "status=placed&limit=2");
+  const { orders, total } = await listOrders(request, asAdmin(adminState), "status=placed&limit=2");
   await open(page, `${sales}?status=placed`);
+  await expect(page.getByText(`${total} payments`, { exact: true })).toBeVisible();
   const bar = page.getByRole("region", { name: "Selected orders" });
   await table(page).getByRole("columnheader", { name: "Index" }).getByRole("checkbox").check();
   await expect(bar).toContainText(/^\d+ selected/);
@@ -250,6 +253,7 @@ test("selected orders are confirmed together, and exported together", async ({
   await expect(bar).toBeHidden();
   await method.selectOption("");
   await expect(page).toHaveURL(`${sales}?status=placed`);
+  await expect(page.getByText(`${total} payments`, { exact: true })).toBeVisible();
   await expect(table(page)).toHaveAttribute("aria-busy", "false");
 
   for (const { number } of orders)
@@ -260,8 +264,9 @@ test("selected orders are confirmed together, and exported together", async ({
   const lines = (await readFile(await (await saving).path(), "utf8")).trim().split("\n");
   expect(lines).toHaveLength(3);
 
-  await bar.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("2 orders are confirmed")).toBeVisible();
+  await expectToast(page, "2 orders are confirmed", () =>
+    bar.getByRole("button", { name: "Confirm" }).click(),
+  );
   await expect(bar).toBeHidden();
   await expect(page.getByRole("checkbox", { name: `Select order ${orders[0]?.number}` })).toHaveCount(0);
 });

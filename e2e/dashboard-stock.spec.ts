@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { addChair, test } from "./admin.ts";
+import { expectToast } from "./toasts.ts";
 
 test("an owner receives, writes off and counts pieces, and downloads the history", async ({
   page,
@@ -22,14 +23,12 @@ test("an owner receives, writes off and counts pieces, and downloads the history
   await expect(page.getByText("Enter a number")).toBeVisible();
   await page.getByRole("textbox", { name: "Pieces received" }).fill("5");
   await page.getByRole("textbox", { name: "Note" }).fill("Two crates");
-  await save.click();
-  await expect(page.getByText("15 pieces on hand")).toBeVisible();
+  await expectToast(page, "15 pieces on hand", () => save.click());
   await expect(history.first()).toContainText("Delivery from the supplier. Two crates");
 
   await page.getByRole("combobox", { name: "What happened" }).selectOption("Write off");
   await page.getByRole("textbox", { name: "Pieces written off" }).fill("16");
-  await save.click();
-  await expect(page.getByText("Only 15 pieces are on hand.")).toBeVisible();
+  await expectToast(page, "Only 15 pieces are on hand.", () => save.click());
   await page.getByRole("textbox", { name: "Pieces written off" }).fill("1");
   await page.getByRole("combobox", { name: "Reason" }).selectOption("Damaged");
   await save.click();
@@ -67,7 +66,8 @@ test("an owner duplicates a chair, previews the hidden copy, deletes it and rest
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await page.getByRole("button", { name: "OK" }).click();
   await page.getByRole("link", { name: "Deleted products" }).click();
-  await page.getByRole("button", { name: `Restore ${title} (copy)` }).click();
-  await expect(page.getByText(`${title} (copy) was restored`)).toBeVisible();
+  await expectToast(page, `${title} (copy) was restored`, () =>
+    page.getByRole("button", { name: `Restore ${title} (copy)` }).click(),
+  );
   await expect(page.getByRole("button", { name: `Restore ${title} (copy)` })).toBeHidden();
 });

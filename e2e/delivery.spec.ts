@@ -3,6 +3,7 @@ import { addChair, asAdmin, test } from "./admin.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { newcomer } from "./people.ts";
 import { addFrom, fillCheckout } from "./shopping.ts";
+import { expectToast, watchToasts } from "./toasts.ts";
 
 const title = "Fjord Side Chair";
 const dayField = (page: Page) => page.getByLabel("Delivery day");
@@ -43,16 +44,19 @@ test("a customer sees the first day on the product page, chooses one at checkout
   await dayField(theirs).selectOption(await optionAt(theirs, 1));
   await theirs.getByLabel("Floor, lift and instructions").fill("Third floor, no lift");
   await expectAccessible(theirs, "checkout with delivery");
-  await theirs.getByRole("button", { name: "Place an Order" }).click();
-  await expect(theirs.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(theirs, "Order placed successfully!", () =>
+    theirs.getByRole("button", { name: "Place an Order" }).click(),
+  );
 
   await theirs.goto("/dashboard/payment");
   await expect(theirs.getByText(`Delivery: ${first}, 08:00–12:00`)).toBeVisible();
   await moveButton(theirs).click();
   const later = await optionAt(theirs, 4);
   await dayField(theirs).selectOption(later);
+  const toasts = await watchToasts(theirs);
   await theirs.getByRole("button", { name: "Move delivery" }).click();
-  await expect(theirs.getByText(/^The delivery of order S-\d+ is moved$/)).toBeVisible();
+  const moved = { text: expect.stringMatching(/^The delivery of order S-\d+ is moved$/) };
+  await expect.poll(toasts).toContainEqual(expect.objectContaining(moved));
   await expect(theirs.getByText(`Delivery: ${first}`)).toHaveCount(0);
   await expect(theirs.getByText(/^Delivery: .*, 08:00–12:00$/)).toBeVisible();
   await expectToFit(theirs, "My Orders with a day");

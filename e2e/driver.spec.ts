@@ -17,6 +17,10 @@ test("what a driver taps without a connection arrives once, also if an answer is
 }) => {
   const headers = asAdmin(adminState);
   const [first, second, third] = await sendOut(request, headers);
+  const keys: (string | undefined)[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/orders/batches")) keys.push(sent.headers()["idempotency-key"]);
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, path);
   const tap = (label: string, { number }: Order) =>
@@ -32,9 +36,7 @@ test("what a driver taps without a connection arrives once, also if an answer is
   expect((await statusOf(request, headers, first)).status).toBe("confirmed");
 
   // The server handles the first action, but its answer is lost.
-  const keys: (string | undefined)[] = [];
   await page.route(batches, async (route) => {
-    keys.push(route.request().headers()["idempotency-key"]);
     await route.fetch();
     await route.abort();
   });
@@ -44,9 +46,6 @@ test("what a driver taps without a connection arrives once, also if an answer is
 
   // Both survive a reload. The office has canceled the third order meanwhile.
   await page.unroute(batches);
-  page.on("request", (sent) => {
-    if (sent.url().endsWith("/orders/batches")) keys.push(sent.headers()["idempotency-key"]);
-  });
   await page.reload();
   await expect(done(page).getByText("Sent")).toHaveCount(2);
   expect(keys[0]).toBeDefined();

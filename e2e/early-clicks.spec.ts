@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { logOut, newPerson, register, signIn } from "./people.ts";
+import { expectToast } from "./toasts.ts";
 
 /** Opens a page and holds its scripts until the returned function is called. */
 async function openBeforeScripts(page: Page, path: string) {
@@ -34,8 +35,7 @@ test("Sign In clicked before hydration signs in afterwards with the typed input"
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
   await expect(page).toHaveURL(/\/login$/);
-  release();
-  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  await expectToast(page, "Successfully logged in", async () => release());
 });
 
 test("input typed before hydration is kept and validated", async ({ page }) => {
@@ -58,8 +58,7 @@ test("early clicks on Add to cart add one piece", async ({ page }) => {
   const add = card.getByRole("button", { name: "Add to cart" });
   await add.dblclick();
   await expect(add).toHaveAttribute("aria-busy", "true");
-  release();
-  await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+  await expectToast(page, "Added Product Successfully!", async () => release());
   await expect(card.getByRole("button", { name: "Add more you want" })).not.toHaveAttribute("aria-busy");
   await expect(page.getByRole("button", { name: "Shopping cart 1 item" })).toBeVisible();
 });

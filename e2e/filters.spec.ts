@@ -13,7 +13,7 @@ async function prices(page: Page): Promise<number[]> {
 }
 
 test("price and stock filter the list, are in the URL, and can be removed one by one", async ({ page }) => {
-  await page.goto("/product?page=2&category=side");
+  await openHydrated(page, "/product?page=2&category=side");
   await panelButton(page).click();
   await page.getByLabel("Lowest price").fill("$200");
   await page.getByLabel("Highest price").fill("420");
@@ -37,7 +37,7 @@ test("price and stock filter the list, are in the URL, and can be removed one by
 });
 
 test("back and forward restore the fields", async ({ page }) => {
-  await page.goto("/product");
+  await openHydrated(page, "/product");
   await panelButton(page).click();
   await page.getByLabel("Highest price").fill("300");
   await page.keyboard.press("Enter");
@@ -98,7 +98,7 @@ test("sold-out chairs are hidden by the stock filter", async ({ browser }) => {
 });
 
 test("material, color, width and door combine, show their counts, and are in the URL", async ({ page }) => {
-  await page.goto("/product?category=side");
+  await openHydrated(page, "/product?category=side");
   await panelButton(page).click();
   const material = page.getByRole("combobox", { name: "Material" });
   const counted = await material.getByRole("option").nth(1).textContent();

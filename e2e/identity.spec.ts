@@ -1,9 +1,10 @@
-import { expect } from "@playwright/test";
+import { expect, type Response } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./fixtures.ts";
-import { expectAccessible } from "./page-health.ts";
+import { expectAccessible, untilHydrated } from "./page-health.ts";
 import { logOut, mailedLink, newPerson, register, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
+import { expectToast } from "./toasts.ts";
 
 const profileButton = /^Profile of/;
 
@@ -76,8 +77,7 @@ test("a protected page redirects to the login and back", async ({ page }) => {
   await logOut(page);
   await page.goto("/dashboard/profile");
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, ann);
-  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  await expectToast(page, "Successfully logged in", () => signIn(page, ann));
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   await expect(page.getByText(/^User Id: \w{10}$/)).toBeVisible();
 });
@@ -163,8 +163,9 @@ test("a forgotten password is reset by an emailed link, and old sessions end", a
     .last()
     .click();
   await expect(elsewhere).toHaveURL(/\/login/);
-  await signIn(elsewhere, { ...ann, password: "an oak lounge chair" });
-  await expect(elsewhere.getByText("Successfully logged in")).toBeVisible();
+  await expectToast(elsewhere, "Successfully logged in", () =>
+    signIn(elsewhere, { ...ann, password: "an oak lounge chair" }),
+  );
   await elsewhere.close();
 
   await page.goto("/dashboard/profile");
@@ -176,8 +177,11 @@ test("without Google sign-in set up, the button shows a message", async ({ page 
   await page.getByRole("button", { name: "Sign in with Google" }).click();
   await expect(page.getByText("Google sign-in failed!")).toBeVisible();
   await page.goto("/register");
-  await page.getByRole("button", { name: "Sign in with Google" }).click();
-  await expect(page.getByText(/^Failed to sign in: /)).toBeVisible();
+  await expectToast(
+    page,
+    "Failed to sign in: Google sign-in isn't set up for this shop. Please use your email.",
+    () => page.getByRole("button", { name: "Sign in with Google" }).click(),
+  );
   await page.getByRole("button", { name: "Sign in with Apple" }).click();
   await expect(page).toHaveURL(/\/register$/);
 });
@@ -187,8 +191,7 @@ test("the first admin can sign in with the printed password", async ({ page }) =
   try {
     const [, email = "", password = ""] = /admin is (\S+) with the password (\S+)/.exec(shop.output()) ?? [];
     await page.goto(`${shop.origin}/login`);
-    await signIn(page, { email, password });
-    await expect(page.getByText("Successfully logged in")).toBeVisible();
+    await expectToast(page, "Successfully logged in", () => signIn(page, { email, password }));
     await page.goto(`${shop.origin}/dashboard/profile`);
     await expect(page.getByRole("main").getByText("Admin", { exact: true })).toBeVisible();
   } finally {
@@ -197,11 +200,13 @@ test("the first admin can sign in with the printed password", async ({ page }) =
 });
 
 test("a guest's page loads no identity code", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (response.request().resourceType() === "script") scripts.push(await response.text());
+  const responses: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") responses.push(response);
   });
   await page.goto("/product", { waitUntil: "networkidle" });
+  await untilHydrated(page);
+  const scripts = await Promise.all(responses.map((response) => response.text()));
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((script) => script.includes("identitytoolkit"))).toEqual([]);
 });
@@ -214,9 +219,11 @@ test("the account pages have no accessibility violations", async ({ page }) => {
   }
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Email is required")).toBeVisible();
   await expectAccessible(page, "login with errors");
   await register(page, newPerson());
   await page.getByRole("button", { name: profileButton }).click();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expectAccessible(page, "profile menu");
   await page.goto("/dashboard/profile");
   await expect(page.getByText("User Id:")).toBeVisible();

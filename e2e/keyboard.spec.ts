@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { press, type } from "./keyboard.ts";
 import { newPerson } from "./people.ts";
+import { expectToast } from "./toasts.ts";
 
 test("keyboard only: filter, search, page, open, add, remove", async ({ page }) => {
   await page.goto("/product");
@@ -19,8 +20,9 @@ test("keyboard only: filter, search, page, open, add, remove", async ({ page }) 
   await expect(page.getByRole("article").first()).toContainText("Taviq Side Chair, Brick");
   await press(page, page.getByRole("article").first().getByRole("heading").getByRole("link"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Taviq Side Chair, Brick");
-  await press(page, page.getByRole("main").getByRole("button", { name: "Add to cart" }).first());
-  await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+  await expectToast(page, "Added Product Successfully!", () =>
+    press(page, page.getByRole("main").getByRole("button", { name: "Add to cart" }).first()),
+  );
 
   const cartButton = page.getByRole("button", { name: /^Shopping cart 1 item/ });
   await cartButton.focus();
@@ -33,8 +35,9 @@ test("keyboard only: filter, search, page, open, add, remove", async ({ page }) 
 
 test("keyboard only: register, order, cancel", async ({ page }) => {
   await page.goto("/product?q=taviq+sage");
-  await press(page, page.getByRole("article").first().getByRole("button", { name: "Add to cart" }));
-  await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+  await expectToast(page, "Added Product Successfully!", () =>
+    press(page, page.getByRole("article").first().getByRole("button", { name: "Add to cart" })),
+  );
 
   const { name, email, password } = newPerson();
   await page.goto("/register");
@@ -42,15 +45,17 @@ test("keyboard only: register, order, cancel", async ({ page }) => {
   await type(page, page.getByLabel("Email address"), email);
   await type(page, page.getByRole("textbox", { name: "Password" }), password);
   await press(page, page.getByRole("checkbox"), "Space");
-  await press(page, page.getByRole("button", { name: "Sign In", exact: true }));
-  await expect(page.getByText("Successfully registered")).toBeVisible();
+  await expectToast(page, "Successfully registered", () =>
+    press(page, page.getByRole("button", { name: "Sign In", exact: true })),
+  );
   await expect(page.getByRole("button", { name: /^Shopping cart 1 item/ })).toBeVisible();
 
   await page.goto("/dashboard/checkoutform");
   await type(page, page.getByLabel("Address", { exact: true }), "1 Oak Lane");
   await type(page, page.getByLabel("Phone Number"), "555 0100");
-  await press(page, page.getByRole("button", { name: "Place an Order" }));
-  await expect(page.getByText("Order placed successfully!")).toBeVisible();
+  await expectToast(page, "Order placed successfully!", () =>
+    press(page, page.getByRole("button", { name: "Place an Order" })),
+  );
 
   await page.goto("/dashboard/payment");
   await press(page, page.getByRole("button", { name: /^Cancel order/ }));

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { expect, test } from "@playwright/test";
 import { stopWithRunner } from "../tools/shop/leftovers.ts";
 import { isAlive } from "./processes.ts";
-import { projectRoot } from "./shop-process.ts";
+import { projectRoot, sampleShopVariable } from "./shop-process.ts";
 
 type Started = { runner: number; shop: number; database: number; dataDir: string };
 
@@ -36,7 +36,8 @@ async function runTestWithShop(rest: string) {
   const playwright = join(projectRoot, "node_modules/.bin/playwright");
   const run = spawn(playwright, ["test", "--config", folder, "--reporter", "line"], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH },
+    // A shop from a copy starts long before the inner test times out.
+    env: { PATH: process.env.PATH, [sampleShopVariable]: process.env[sampleShopVariable] },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
+import { expectToast } from "./toasts.ts";
 
 const tooLongAgo = {
   status: 401,
@@ -38,8 +39,9 @@ test("a customer downloads their data after confirming who they are, and deletes
   await page.getByRole("button", { name: "Delete my account" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete your account?" });
   await expect(question).toContainText(ann.email);
-  await question.getByRole("button", { name: "Yes, delete my account" }).click();
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expectToast(page, "Your account is deleted", () =>
+    question.getByRole("button", { name: "Yes, delete my account" }).click(),
+  );
   await page.goto("/login");
   await signIn(page, ann);
   await expect(page.getByText("Sign in failed!")).toBeVisible();

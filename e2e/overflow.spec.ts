@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { coveredOn, cutOn } from "./overflow.ts";
-import { expectToFit } from "./page-health.ts";
+import { expectToFit, openHydrated } from "./page-health.ts";
 
 // Tests of the test helpers: each must report a page that is broken on purpose.
 
 test("an element wider than the page is reported", async ({ page }) => {
-  await page.goto("/terms");
+  await openHydrated(page, "/terms");
   expect(await cutOn(page)).toEqual([]);
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     heading.textContent = "Wide";
@@ -17,7 +17,7 @@ test("an element wider than the page is reported", async ({ page }) => {
 });
 
 test("cut-off text is reported, unless it has an ellipsis", async ({ page }) => {
-  await page.goto("/terms");
+  await openHydrated(page, "/terms");
   const heading = page.getByRole("heading", { level: 1 });
   await heading.evaluate((element) => {
     element.textContent = "Cut";
@@ -31,7 +31,7 @@ test("cut-off text is reported, unless it has an ellipsis", async ({ page }) => 
 });
 
 test("a covered control is reported", async ({ page }) => {
-  await page.goto("/login");
+  await openHydrated(page, "/login");
   expect(await coveredOn(page)).toEqual([]);
   await page.evaluate(() => {
     const cover = document.body.appendChild(document.createElement("div"));

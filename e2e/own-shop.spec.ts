@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
+import { expectToast } from "./toasts.ts";
 
 const test = base.extend<{ shop: ShopProcess }>({
   shop: async ({}, use) => {
@@ -18,8 +19,7 @@ const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path fill="#1f1b16" d="M0 0h120v30H0z"/></svg>';
 
 async function saveContent(page: Page) {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expectToast(page, "Saved", () => page.getByRole("button", { name: "Save", exact: true }).click());
 }
 
 const headersOf = (token: string | null) => ({ Authorization: `Bearer ${token}` });
@@ -46,11 +46,16 @@ test("an owner opens an empty shop in its own name, look, currency and words", a
   await page.getByRole("textbox", { name: "Legal name" }).fill("Holzweg GmbH");
   await page.getByRole("combobox", { name: "Currency" }).fill("EUR");
   await page.getByRole("combobox", { name: "Number and date format" }).fill("de-DE");
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Settings saved")).toBeVisible();
+  // After saving, the form loads the new version.
+  const reloaded = page.waitForResponse(
+    (response) => response.url().endsWith("/api/settings") && response.request().method() === "GET",
+  );
+  await expectToast(page, "Settings saved", () =>
+    page.getByRole("button", { name: "Save settings" }).click(),
+  );
+  await reloaded;
   const files = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(logo) };
-  await page.getByLabel("Upload a logo").setInputFiles(files);
-  await expect(page.getByText("Logo saved")).toBeVisible();
+  await expectToast(page, "Logo saved", () => page.getByLabel("Upload a logo").setInputFiles(files));
   await expect(page.getByRole("img", { name: "Current logo" })).toBeVisible();
   // The upload is no conflict with the form.
   const token = await page.evaluate(() => localStorage.getItem("access-token"));

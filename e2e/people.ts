@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { expectToast } from "./toasts.ts";
 
 export type Person = { name: string; email: string; password: string };
 
@@ -17,8 +18,9 @@ export async function register(page: Page, person: Person) {
   await page.getByLabel("Email address").fill(person.email);
   await page.getByRole("textbox", { name: "Password" }).fill(person.password);
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("Successfully registered")).toBeVisible();
+  await expectToast(page, "Successfully registered", () =>
+    page.getByRole("button", { name: "Sign In", exact: true }).click(),
+  );
   // The navigation closes menus and moves the focus before it announces the new page.
   await expect(page.getByRole("status", { name: "Page" })).not.toBeEmpty();
 }
@@ -44,8 +46,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
 
 export async function logOut(page: Page) {
   await page.getByRole("button", { name: /^Profile of/ }).click();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByText("Logout successful")).toBeVisible();
+  await expectToast(page, "Logout successful", () => page.getByRole("button", { name: "Logout" }).click());
 }
 
 /** The link in the newest email to this address, from the outbox folder that replaces a mail server. */

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { test as base } from "./admin.ts";
+import { openHydrated } from "./page-health.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
+import { expectToast } from "./toasts.ts";
 
 /** A shop without the sample catalog. */
 const test = base.extend<object, { shop: ShopProcess }>({
@@ -88,8 +90,7 @@ test("an owner builds a chair with photos, measures, finish and model, and a cus
   await save(page);
   await expect(field(page, "Width")).toHaveAccessibleDescription("Must be more than 0");
   await field(page, "Width").fill("48");
-  await save(page);
-  await expect(page.getByText("Products Added Successfully!")).toBeVisible();
+  await expectToast(page, "Products Added Successfully!", () => save(page));
   const address = String(await page.getByRole("link", { name: "View product" }).getAttribute("href"));
 
   // Another finish of the design: without a model, its drawing is a plain box.
@@ -124,7 +125,7 @@ test("an owner builds a chair with photos, measures, finish and model, and a cus
     customer.getByRole("navigation", { name: "Finishes" }).getByRole("link", { name: "Black" }),
   ).toHaveAttribute("aria-current", "page");
 
-  await customer.goto("/product");
+  await openHydrated(customer, "/product");
   await customer.getByText("Filter", { exact: true }).click();
   await customer.getByLabel("Material").selectOption("solid alder");
   await customer.getByLabel("Color").selectOption({ label: "Natural (1)" });

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { codeOf, confirmEmail, enroll, newcomer, signIn } from "./people.ts";
+import { expectToast } from "./toasts.ts";
 
 const ownPage = "/two-step-sign-in";
 
@@ -16,8 +17,7 @@ test("staff of a shop that requires two-step sign-in are led to set it up, again
   shop,
 }) => {
   await page.goto("/login");
-  await signIn(page, shop.admin);
-  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  await expectToast(page, "Successfully logged in", () => signIn(page, shop.admin));
   const person = await newcomer(page, shop.origin, "Rita Required");
   const { page: theirs } = person;
   await page.goto(`/dashboard/allUsers?q=${encodeURIComponent(person.email)}`);
@@ -26,8 +26,9 @@ test("staff of a shop that requires two-step sign-in are led to set it up, again
   await dialog.getByRole("radio", { name: "Staff" }).check();
   await dialog.getByRole("checkbox", { name: "Orders" }).check();
   await dialog.getByRole("button", { name: "Save role" }).click();
-  await page.getByRole("button", { name: "Yes, change role" }).click();
-  await expect(page.getByText("Rita Required is now: Staff")).toBeVisible();
+  await expectToast(page, "Rita Required is now: Staff", () =>
+    page.getByRole("button", { name: "Yes, change role" }).click(),
+  );
   await theirs.goto("/dashboard/salesAmount");
   await expect(theirs.getByText("There are no payments yet.")).toBeVisible();
 
@@ -42,8 +43,9 @@ test("staff of a shop that requires two-step sign-in are led to set it up, again
   await enroll(page);
   await page.goto("/dashboard/settings");
   await choice.selectOption("Is required");
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expectToast(page, "Settings saved", () =>
+    page.getByRole("button", { name: "Save settings" }).click(),
+  );
 
   // It applies while the person is working, on every page, and to the link that confirms the address.
   await theirs.getByRole("searchbox").first().fill("oak");
@@ -65,8 +67,9 @@ test("staff of a shop that requires two-step sign-in are led to set it up, again
   await page.goto(`/dashboard/allUsers?q=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: "Rita Required" }).click();
   await page.getByRole("button", { name: "Turn off two-step sign-in: Rita Required" }).click();
-  await page.getByRole("button", { name: "Yes, turn it off" }).click();
-  await expect(page.getByText("Two-step sign-in of Rita Required is off")).toBeVisible();
+  await expectToast(page, "Two-step sign-in of Rita Required is off", () =>
+    page.getByRole("button", { name: "Yes, turn it off" }).click(),
+  );
   await theirs.reload();
   await expect(theirs).toHaveURL("/login");
   await signIn(theirs, person);

@@ -4,6 +4,7 @@ import { test } from "./fixtures.ts";
 import { desktop, expectHealthy, phone } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
 import { addFrom, fillCheckout } from "./shopping.ts";
+import { expectToast } from "./toasts.ts";
 
 const chair = "Taviq Side Chair, Sage";
 
@@ -26,8 +27,7 @@ test("an order with its invoice, a return on a phone, and its refund at a desk",
 
   const admin = await browser.newPage({ baseURL: shop.origin, viewport: desktop });
   await admin.goto("/login");
-  await signIn(admin, shop.admin);
-  await expect(admin.getByText("Successfully logged in")).toBeVisible();
+  await expectToast(admin, "Successfully logged in", () => signIn(admin, shop.admin));
   await admin.goto(`/dashboard/orders/${id}`);
   await expect(admin.getByText("The invoice is issued when the order is paid or delivered.")).toBeVisible();
   for (const action of ["Confirm", "Mark as delivered", "Mark as paid"]) {
@@ -64,8 +64,9 @@ test("an order with its invoice, a return on a phone, and its refund at a desk",
   await expect(admin.getByText(/1 back in stock, 0 written off/)).toBeVisible();
   await admin.getByLabel(`Units of ${chair}`).selectOption("1");
   await admin.getByRole("button", { name: "Refund these units" }).click();
-  await admin.getByRole("button", { name: "Yes, refund it!" }).click();
-  await expect(admin.getByText("The refund is done")).toBeVisible();
+  await expectToast(admin, "The refund is done", () =>
+    admin.getByRole("button", { name: "Yes, refund it!" }).click(),
+  );
   await expect(admin.getByRole("button", { name: /^Credit note CN-/ })).toBeVisible();
   await admin.goto("/dashboard/invoices");
   await expect(admin.getByRole("group", { name: /^Downloads of/ }).first()).toBeVisible();

@@ -103,7 +103,8 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   });
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", () => output().includes("is open at") && resolve());
-    child.once("exit", (code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
+    // Not "exit": that may come before the last output.
+    child.once("close", (code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
   });
   return {
     origin: `http://localhost:${port}`,

@@ -8,7 +8,8 @@ import { freePort, newDataDir, projectRoot, spawnShop, startShop } from "./shop-
 
 async function refusal(settings: Record<string, string>): Promise<string> {
   const { child, output } = spawnShop(settings);
-  const [code] = await once(child, "exit");
+  // Not "exit": that may come before the last output.
+  const [code] = await once(child, "close");
   expect(code).toBe(1);
   return output();
 }

@@ -2,15 +2,18 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Product } from "#contract/product.ts";
 import { test } from "./fixtures.ts";
 import { expectAccessible } from "./page-health.ts";
+import { expectToast } from "./toasts.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function boxesOf(items: Locator) {
   await expect(items.first()).toBeVisible();
-  return Promise.all(
-    (await items.all()).map(
-      async (item) => (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
-    ),
+  // All at once: the page may still move.
+  return items.evaluateAll((all) =>
+    all.map((item) => {
+      const { x, y, width, height } = item.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
   );
 }
 
@@ -106,8 +109,7 @@ test("Add to cart stays visible while scrolling, and there is only one", async (
 
   const { bottom } = await buyButton(page).evaluate((button) => button.getBoundingClientRect().toJSON());
   expect(bottom).toBeGreaterThan(844 - 40);
-  await buyButton(page).click();
-  await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+  await expectToast(page, "Added Product Successfully!", () => buyButton(page).click());
   await expect(buyButton(page)).toHaveText("Add more you want");
   await expect(buyButton(page)).toBeFocused();
 
@@ -119,32 +121,36 @@ test("Add to cart stays visible while scrolling, and there is only one", async (
   await expect.poll(bottomNow).toBeLessThan(844 - 40);
 });
 
+/** The bottom bar is over the focused element. Runs in the page. */
+function isFocusCovered(): boolean {
+  const focused = document.activeElement;
+  if (!focused?.closest("main")) return false;
+  const { left, right, bottom } = focused.getBoundingClientRect();
+  const onTop = document.elementFromPoint((left + right) / 2, Math.min(bottom, innerHeight) - 2);
+  return (
+    onTop !== null &&
+    !focused.contains(onTop) &&
+    !onTop.contains(focused) &&
+    onTop.closest("[data-floating]") !== null
+  );
+}
+
 test("the bottom bar covers neither a focused element nor the end of the page", async ({ page, shop }) => {
   await page.goto(`/products/${(await firstProduct(shop.origin))._id}`);
   await page.getByLabel("Free width").focus();
   await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
   for (let presses = 0; presses < 14; presses += 1) {
     await page.keyboard.press("Tab");
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused?.closest("main")) return false;
-      const { left, right, bottom } = focused.getBoundingClientRect();
-      const onTop = document.elementFromPoint((left + right) / 2, Math.min(bottom, innerHeight) - 2);
-      return (
-        onTop !== null &&
-        !focused.contains(onTop) &&
-        !onTop.contains(focused) &&
-        onTop.closest("[data-floating]") !== null
-      );
-    });
-    expect(covered).toBe(false);
+    // The bar follows the scroll position a moment later.
+    await expect.poll(() => page.evaluate(isFocusCovered)).toBe(false);
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const end = await page.getByRole("contentinfo").evaluate((footer) => footer.getBoundingClientRect().bottom);
-  const bar = await page
-    .locator("[data-floating]")
-    .evaluate((element) => element.getBoundingClientRect().top);
-  expect(end).toBeLessThanOrEqual(bar + 1);
+  const overlap = () =>
+    page.locator("[data-floating]").evaluate((bar) => {
+      const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? Number.NaN;
+      return end - bar.getBoundingClientRect().top;
+    });
+  await expect.poll(overlap).toBeLessThanOrEqual(1);
   await expectAccessible(page, "buy bar");
 });
 

@@ -7,6 +7,7 @@ import { startNetworkProxy } from "../tools/faults/network-proxy.ts";
 import { addChair, asAdmin, test } from "./admin.ts";
 import { openHydrated, untilHydrated } from "./page-health.ts";
 import { startShop } from "./shop-process.ts";
+import { expectToast } from "./toasts.ts";
 
 // Pages of guests: the admin only creates products.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -71,6 +72,7 @@ test.describe("Loading... is visible while a list loads", () => {
     await openHydrated(page, "/product");
     const releaseRelated = await hold(page, /\/related$/);
     await page.getByRole("article").first().getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByRole("button", { name: /^Shopping cart 1 item/ })).toBeVisible();
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
     const related = page.getByRole("region", { name: "Related products" });
     await expect(related.getByText("Loading...")).toBeVisible();
@@ -87,6 +89,7 @@ test.describe("Loading... is visible while a list loads", () => {
     releaseDialog();
     await expect(page.getByRole("dialog").getByText("in cart:")).toBeVisible();
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
 
     const releaseSuggestions = await hold(page, /\/api\/products\?q=taviq/);
     await page.getByLabel("Search products").pressSequentially("taviq");
@@ -151,8 +154,9 @@ test.describe("the price in the cart", () => {
     await page.goto(`/products/${id}`);
     await expect(page.getByRole("main").getByText(inCart)).toBeVisible();
     await expect(page.getByRole("main").getByText("30-day low: $67.03").first()).toBeVisible();
-    await page.getByRole("button", { name: "Add to cart" }).first().click();
-    await expect(page.getByText("Added Product Successfully!")).toBeVisible();
+    await expectToast(page, "Added Product Successfully!", () =>
+      page.getByRole("button", { name: "Add to cart" }).first().click(),
+    );
 
     await page.goto("/product");
     const orderList = page.getByRole("listitem").filter({ hasText: title });

@@ -9,7 +9,7 @@ test("typing with a typo suggests chairs with picture and price, and choosing on
   page,
 }) => {
   await page.goto("/product");
-  await field(page).pressSequentially("lether");
+  await field(page).fill("lether");
   await expect(options(page)).toHaveCount(3);
   await expect(page.getByText("3 suggestions")).toBeAttached();
   for (const option of await options(page).all()) {

@@ -17,7 +17,13 @@ const interactions: [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByRole("button", { name: /^Shopping cart/ }).tap();
       await page.getByRole("dialog", { name: "Shopping cart" }).waitFor();
+    },
+  ],
+  [
+    "close the cart",
+    async (page) => {
       await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name: "Shopping cart" }).waitFor({ state: "hidden" });
     },
   ],
   [

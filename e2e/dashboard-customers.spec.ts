@@ -5,8 +5,7 @@ import { press } from "./keyboard.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { mailedLink, newcomer } from "./people.ts";
 import { runCommand } from "./shop-process.ts";
-import { expectToast, watchToasts } from "./toasts.ts";
-import { toastsOfNextPages } from "./visible-texts.ts";
+import { expectToast, toastsOfNextPages, watchToasts } from "./toasts.ts";
 
 const list = "/dashboard/allUsers";
 const table = (page: Page) => page.getByRole("table", { name: "Customers" });

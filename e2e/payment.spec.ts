@@ -4,8 +4,7 @@ import { desktop, expectHealthy, phone } from "./page-health.ts";
 import { newPerson, register, signIn } from "./people.ts";
 import { startShop } from "./shop-process.ts";
 import { addFrom, fillCheckout } from "./shopping.ts";
-import { expectToast } from "./toasts.ts";
-import { toastsOfNextPages } from "./visible-texts.ts";
+import { expectToast, toastsOfNextPages } from "./toasts.ts";
 
 /** A shop whose payments go to the sandbox. */
 const test = base.extend({

@@ -23,3 +23,16 @@ export async function expectToast(page: Page, text: string, act: () => Promise<v
   await act();
   await expect.poll(async () => (await toasts()).map((toast) => toast.text.trim())).toContain(text);
 }
+
+/** Returns a list that grows with every toast on the pages that this tab loads from now on. */
+export async function toastsOfNextPages(page: Page): Promise<string[]> {
+  const texts: string[] = [];
+  await page.exposeFunction("noteToast", (text: string) => texts.push(text));
+  await page.addInitScript(() => {
+    const { noteToast } = window as unknown as { noteToast: (text: string | null) => void };
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll("[data-toast] span")) noteToast(toast.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return texts;
+}

@@ -40,12 +40,20 @@ test("the HTML of a product page contains the product", async ({ request, shop }
   expect((await request.get(image)).headers()["content-type"]).toBe("image/jpeg");
 });
 
-test("the styles load before the fonts, and both before the scripts", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  const loads = Array.from(html.matchAll(/<link rel="(stylesheet|preload|modulepreload)"[^>]*>/g));
-  const order = loads.map(([, rel]) => rel);
-  expect([...new Set(order)]).toEqual(["stylesheet", "preload", "modulepreload"]);
-  for (const [link, rel] of loads) expect(/fetchpriority="low"/i.test(link), link).toBe(rel !== "stylesheet");
+test("the styles and the first photo load before the scripts, and no script waits for the styles", async ({
+  request,
+}) => {
+  const response = await request.get("/");
+  const html = await response.text();
+  const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html);
+  expect(response.headers().link).toBe(`<${stylesheet?.[1]}>; rel=preload; as=style`);
+  expect(html.indexOf("<script>")).toBeLessThan(stylesheet?.index ?? 0);
+
+  const preloads = Array.from(html.matchAll(/<link rel="(?:module)?preload"[^>]*>/g), ([link]) => link);
+  const [photo, ...scripts] = preloads;
+  expect(photo).toMatch(/as="image" .*fetchpriority="high"/i);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect(script).toMatch(/^<link rel="modulepreload" fetchpriority="low"/);
 });
 
 test("unknown pages and products are 404 with the 404 page", async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import stylesheet from "./app.css?url";
 import { ScriptNonce } from "./lib/script-nonce.ts";
 
 /** Renders the whole page before sending it, because the CSP header contains the hashes of its inline scripts. */
@@ -31,6 +32,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await text(stream as AsyncIterable<Uint8Array>);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Link", `<${stylesheet}>; rel=preload; as=style`);
   return new Response(`<!DOCTYPE html>${scriptsLast(html.replace(/^<!DOCTYPE html>/i, ""))}`, {
     status,
     headers,

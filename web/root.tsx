@@ -1,7 +1,5 @@
 import stylesheet from "./app.css?url";
 import "./lib/load-context.ts";
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
-import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
 import {
@@ -28,18 +26,7 @@ import { useShop } from "./lib/shop.ts";
 import { themeScript } from "./lib/theme.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 
-export const links: Route.LinksFunction = () => [
-  ...[instrumentSans, fraunces].map((href) => ({
-    rel: "preload" as const,
-    href,
-    as: "font" as const,
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-    // The styles and the first picture go first. Until then text has the stand-in fonts.
-    fetchPriority: "low" as const,
-  })),
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
+export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
 export async function loader({ context: { api, origin, settings } }: Route.LoaderArgs) {
   // Without the database, pages show their own error.
@@ -86,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
-        {/* React writes a stylesheet with a precedence before everything else that is loaded. */}
-        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {/* After the script, which would wait for it, and the parser with it. The header of the page preloads it. */}
+        <link rel="stylesheet" href={stylesheet} />
         <Meta />
         <Links />
         <ShopIcons icon={shop.icon} />

@@ -71,12 +71,13 @@ type ServeParts = {
   settings: Settings;
   connections: Connections;
   readAllWorkers?: (() => Promise<string>) | undefined;
+  onBusy: (busy: boolean) => void;
 };
 
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
 async function serve(
   httpServer: HttpServer,
-  { env, log, settings, connections, readAllWorkers }: ServeParts,
+  { env, log, settings, connections, readAllWorkers, onBusy }: ServeParts,
 ) {
   const { db } = connections;
   const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics, openPayments } =
@@ -101,6 +102,7 @@ async function serve(
     passwordCallsAtOnce,
     trustProxy,
     cachesPages: !dev,
+    onBusy,
   });
   const measure = metricsToken
     ? createMetrics({ token: metricsToken, db, log, routes: app.routes, readAllWorkers })
@@ -113,7 +115,7 @@ async function serve(
 }
 
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
-async function startBackground(database: Database, env: Env, log: Logger) {
+async function startBackground(database: Database, env: Env, log: Logger, isBusy: () => boolean) {
   const {
     ensureAdmin,
     loadSampleContent,
@@ -133,7 +135,7 @@ async function startBackground(database: Database, env: Env, log: Logger) {
   }
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {
-    ...startJobs({ ...database, env, log, settings, payments: await openPayments(env, database.db) }),
+    ...startJobs({ ...database, env, log, settings, payments: await openPayments(env, database.db), isBusy }),
     settings,
     introduction: [
       `Its data is in ${database.place}`,
@@ -162,8 +164,12 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
   const onLaunch = () => void Promise.all([loadBackground(), loadServer()]).catch(() => {});
   const database = await openDatabase(env, { onLaunch });
   try {
-    const background = await startBackground(database, env, log);
-    await serve(httpServer, { env, log, settings: background.settings, connections: database });
+    let busy = false;
+    const background = await startBackground(database, env, log, () => busy);
+    const onBusy = (isBusy: boolean) => {
+      busy = isBusy;
+    };
+    await serve(httpServer, { env, log, settings: background.settings, connections: database, onBusy });
     console.log(`Sedia is open at ${httpServer.address}\n${background.introduction}`);
     return {
       async close() {
@@ -188,7 +194,7 @@ async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   try {
     database = await openDatabase(env, { onLaunch: () => void loadBackground().catch(() => {}) });
     const { address, close } = database;
-    const background = await startBackground(database, env, log);
+    const background = await startBackground(database, env, log, supervisor.isBusy);
     const maxConnections = Math.max(3, Math.min(10, Math.floor(connectionsForWorkers / env.workers)));
     const url = await supervisor.serve({ address, maxConnections });
     console.log(`Sedia is open at ${url}\n${background.introduction}`);
@@ -210,13 +216,13 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
   return runWorker({
     env,
     load: loadServer,
-    async serve(httpServer, { address, maxConnections }) {
+    async serve(httpServer, { address, maxConnections }, onBusy) {
       const connections = connectServer(address, env, maxConnections);
       const readAllWorkers = env.metricsToken
         ? (await import("./runtime/cluster-metrics.ts")).createClusterMetricsClient()
         : undefined;
       const settings = await openSettings(connections, log);
-      await serve(httpServer, { env, log, settings, connections, readAllWorkers });
+      await serve(httpServer, { env, log, settings, connections, readAllWorkers, onBusy });
       return {
         async close() {
           await httpServer.close();

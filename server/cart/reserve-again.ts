@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
 import { purchaseLimitsOf, requireRoomForUnit } from "#server/stock/purchase-limits.ts";
-import { lockLevel, type Reservation, reserveUnit } from "#server/stock/reserve-unit.ts";
+import { findOnHand, lockOnHand, type Reservation, reserveUnit } from "#server/stock/reserve-unit.ts";
 import { countUnits } from "#server/stock/stock.queries.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { lockCartItem, touchCart } from "./cart.queries.ts";
@@ -21,11 +21,11 @@ export async function reserveAgain(
     await touchCart(tx, userId);
     const item = await lockCartItem(tx, userId, id);
     if (!item) throw cartItemNotFound();
-    if (item.state === "in cart")
-      return { piece: (await lockLevel(tx, item.productId)).onHand, reserved: true };
+    if (item.state === "in cart") return { piece: await findOnHand(tx, item.productId), reserved: true };
     const units = await countUnits(tx, userId, item.productId);
     requireRoomForUnit(units, customer.emailVerified, purchaseLimitsOf(settings));
-    const reservation = await reserveUnit(tx, item.productId, settings);
+    const level = await lockOnHand(tx, item.productId);
+    const reservation = await reserveUnit(tx, item.productId, level, settings);
     if (reservation.reserved)
       await tx.update(stockUnits).set({ state: "in cart" }).where(eq(stockUnits.id, id));
     return reservation;

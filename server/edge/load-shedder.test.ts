@@ -10,7 +10,9 @@ afterEach(() => {
 /** A load shedder with a clock that moves only by `pass`. Admitted requests run until `finish` ends the oldest. */
 function start({ maxRunning, random = 0 }: { maxRunning: number; random?: number }) {
   let nowMs = 0;
-  const shedder = createLoadShedder({ maxRunning, now: () => nowMs, random: () => random });
+  const busy: boolean[] = [];
+  const onBusy = (isBusy: boolean) => busy.push(isBusy);
+  const shedder = createLoadShedder({ maxRunning, onBusy, now: () => nowMs, random: () => random });
   stops.push(shedder.stop);
   const log: string[] = [];
   const running: { name: string; release: () => void }[] = [];
@@ -43,6 +45,7 @@ function start({ maxRunning, random = 0 }: { maxRunning: number; random?: number
 
   return {
     shedder,
+    busy,
     log,
     send,
     finish,
@@ -192,4 +195,16 @@ test("a slot that is released twice is released once", async () => {
     first.release();
   }
   expect(shedder.running()).toBe(1);
+});
+
+test("says when requests have begun to wait, and when none waits any more", async () => {
+  const { send, finish, busy } = start({ maxRunning: 1 });
+  const sent = [send("first")];
+  await finish();
+  sent.push(send("second"), send("third"));
+  await expect.poll(() => busy).toEqual([true]);
+  await finish();
+  await expect.poll(() => busy).toEqual([true, false]);
+  await finish();
+  await Promise.all(sent);
 });

@@ -37,6 +37,8 @@ export type Admission =
 type ShedderOptions = {
   /** A few more than database connections, for requests that need none at the moment. */
   maxRunning?: number;
+  /** Called when requests have begun to wait, and when none waits any more. */
+  onBusy?: ((busy: boolean) => void) | undefined;
   now?: () => number;
   random?: () => number;
 };
@@ -44,6 +46,7 @@ type ShedderOptions = {
 /** Handles a limited number of requests at once. The others wait as long as they can be answered in time; the rest is shed. */
 export function createLoadShedder({
   maxRunning = 16,
+  onBusy = () => {},
   now = performance.now.bind(performance),
   random = Math.random,
 }: ShedderOptions = {}) {
@@ -55,6 +58,7 @@ export function createLoadShedder({
   // Optimistic until measured: a burst on a new process is queued.
   let msPerRequest = 1;
   let lastReleaseMs = 0;
+  let busy = false;
 
   const queued = () => queues.reduce((sum, queue) => sum + queue.size(), 0);
   const mayRun = (address: string) => (runningOf.get(address) ?? 0) < maxRunningOfAddress;
@@ -117,6 +121,9 @@ export function createLoadShedder({
   const sweep = setInterval(() => {
     for (const { priority, address, resume } of queues.flatMap((queue) => queue.takeExpired(now())))
       resume(refuse(priority, address));
+    if (busy === queued() > 0) return;
+    busy = !busy;
+    onBusy(busy);
   }, sweepIntervalMs).unref();
 
   return {

@@ -25,6 +25,8 @@ type HandlerParts = {
   trustProxy?: boolean;
   /** False in development, where pages change. */
   cachesPages?: boolean;
+  /** Called when requests have begun to wait, and when none waits any more. */
+  onBusy?: (busy: boolean) => void;
   now?: () => number;
 };
 
@@ -55,9 +57,10 @@ export function createRequestHandler({
   passwordCallsAtOnce = 24,
   trustProxy = false,
   cachesPages = true,
+  onBusy,
   now = performance.now.bind(performance),
 }: HandlerParts) {
-  const shedder = createLoadShedder({ now });
+  const shedder = createLoadShedder({ now, onBusy });
   const passwordCalls = createConcurrencyLimit(passwordCallsAtOnce);
   const cache = createResponseCache({
     load: async (key) => (await files.read(key)) ?? loadShared(app, origin, key),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
@@ -20,7 +21,13 @@ type SendParts = {
   render: (content: QueuedEmail["content"]) => Promise<EmailBody | undefined>;
   /** Order emails to one recipient; 0: no limit. */
   orderEmailsPerHour?: number;
+  /** Whether customers wait for a response. */
+  isBusy?: () => boolean;
 };
+
+const pauseMs = 100;
+/** So that emails are late, but sent, while the shop is busy for hours. */
+const maxPauses = 20;
 
 /** Notified by the database when emails or webhooks are queued. The jobs also poll, for retries and lost notifications. */
 export const outboxChannel = "outbox";
@@ -35,11 +42,18 @@ export function sendEmailsJob(parts: SendParts) {
 }
 
 export async function sendDueEmails(parts: SendParts, stopping?: AbortSignal): Promise<void> {
-  while (!stopping?.aborted) {
+  for (;;) {
+    await letCustomersGoFirst(parts, stopping);
+    if (stopping?.aborted) return;
     const [email] = await claimDueEmail(parts.db);
     if (!email) return;
     await sendEmail(parts, email);
   }
+}
+
+/** An email costs about as much as a purchase, and can wait a moment. */
+async function letCustomersGoFirst({ isBusy = () => false }: SendParts, stopping?: AbortSignal) {
+  for (let pauses = 0; pauses < maxPauses && isBusy() && !stopping?.aborted; pauses++) await sleep(pauseMs);
 }
 
 async function sendEmail({ db, log, mail, render, orderEmailsPerHour = 0 }: SendParts, email: QueuedEmail) {

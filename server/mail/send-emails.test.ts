@@ -12,6 +12,8 @@ import { call, startIdentity } from "#server/identity/test-identity.ts";
 import { noPayments } from "#server/payments/payments.ts";
 import { startJobs } from "#server/runtime/jobs.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
+import { createTestOutbox } from "#testing/test-outbox.ts";
+import { sendDueEmails } from "./send-emails.job.ts";
 import { startMailServer } from "./test-mail-server.ts";
 
 const { db } = await createTestDb();
@@ -63,4 +65,18 @@ test("an unresponsive mail server does not delay the shutdown, and the email sta
   expect(performance.now() - started).toBeLessThan(60_000);
   expect(mailServer.received).toEqual([]);
   expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(1);
+});
+
+test("an email waits while customers wait, but not for ever", async () => {
+  await db.delete(outbox);
+  const { parts, emails } = createTestOutbox(db);
+  await requestReset();
+  const sentWhenAsked: number[] = [];
+  const isBusy = () => sentWhenAsked.push(emails.length) < 3;
+  await sendDueEmails({ ...parts, isBusy });
+  expect(sentWhenAsked).toEqual([0, 0, 0, 1]);
+
+  await requestReset();
+  await sendDueEmails({ ...parts, isBusy: () => true });
+  expect(emails).toHaveLength(2);
 });

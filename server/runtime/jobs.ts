@@ -32,10 +32,19 @@ import { deliverWebhooksJob } from "#server/webhooks/deliver-webhooks.job.ts";
 import { webhookEmailBody } from "#server/webhooks/webhook-email.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
-type JobParts = { db: Db; direct: Db; env: Env; log: Logger; payments: Payments; settings: Settings };
+type JobParts = {
+  db: Db;
+  direct: Db;
+  env: Env;
+  log: Logger;
+  payments: Payments;
+  settings: Settings;
+  /** Whether requests are waiting. */
+  isBusy?: () => boolean;
+};
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
-export function startJobs({ db, direct, env, log, payments, settings }: JobParts) {
+export function startJobs({ db, direct, env, log, payments, settings, isBusy = () => false }: JobParts) {
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => runEvery(job, logError(job));
@@ -44,7 +53,8 @@ export function startJobs({ db, direct, env, log, payments, settings }: JobParts
   const mail = createMail({ ...env.mail, sender, outboxDir, log });
   const render = (content: QueuedEmail["content"]) =>
     renderEmail(db, mailShopOf(env.origin, settings.current()))(content);
-  const sendEmails = sendEmailsJob({ db, log, mail, render, orderEmailsPerHour: env.orderMailsPerHour });
+  const { orderMailsPerHour } = env;
+  const sendEmails = sendEmailsJob({ db, log, mail, render, isBusy, orderEmailsPerHour: orderMailsPerHour });
   const post = { allowPrivate: env.privateWebhooks };
   const deliverWebhooks = deliverWebhooksJob({ db, log, settings, post });
   const senders = [sendEmails, deliverWebhooks].map((job) => {

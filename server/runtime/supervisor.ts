@@ -24,6 +24,7 @@ export function startSupervisor({ size, log }: SupervisorParts) {
   let servingCount = 0;
   let address = "";
   const listening = new Set<Worker>();
+  const busy = new Set<Worker>();
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
   const allServing = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject };
@@ -38,9 +39,11 @@ export function startSupervisor({ size, log }: SupervisorParts) {
       if (message === "serving") onServing();
       else if ("listening" in message) onListening(worker, message.listening);
       else if ("failed" in message) settle?.reject(new StartError(message.failed));
+      else if ("busy" in message) busy[message.busy ? "add" : "delete"](worker);
     });
     worker.once("exit", (code, signal) => {
       listening.delete(worker);
+      busy.delete(worker);
       if (!stopping) replace(worker, performance.now() - forkedAtMs, signal || code);
     });
   }
@@ -72,6 +75,9 @@ export function startSupervisor({ size, log }: SupervisorParts) {
   for (let n = 0; n < size; n++) forkWorker();
 
   return {
+    /** Whether requests are waiting. */
+    isBusy: () => busy.size > 0,
+
     /** Connects the workers to the database and waits until all of them handle requests. Returns their address. */
     async serve(database: DatabaseAccess): Promise<string> {
       serveMessage = { serve: database };

@@ -8,13 +8,17 @@ export type DatabaseAccess = { address: DatabaseAddress; maxConnections: number 
 
 export type MessageToWorker = { serve: DatabaseAccess } | "stop";
 
-export type MessageFromWorker = { listening: string } | "serving" | { failed: string };
+export type MessageFromWorker = { listening: string } | "serving" | { failed: string } | { busy: boolean };
 
 type WorkerParts = {
   env: Env;
   /** Loads the code that `serve` needs, while the database starts. */
   load: () => Promise<unknown>;
-  serve: (httpServer: HttpServer, database: DatabaseAccess) => Promise<{ close: () => Promise<void> }>;
+  serve: (
+    httpServer: HttpServer,
+    database: DatabaseAccess,
+    onBusy: (busy: boolean) => void,
+  ) => Promise<{ close: () => Promise<void> }>;
 };
 
 /** A process that handles requests. The supervisor tells it when the database is ready, and when to stop. */
@@ -32,7 +36,7 @@ export async function runWorker({ env, load, serve }: WorkerParts): Promise<void
   const message = await firstMessage;
   if (message === "stop") process.exit(0);
   const stopMessage = nextMessage();
-  const { close } = await serve(httpServer, message.serve);
+  const { close } = await serve(httpServer, message.serve, (busy) => sendToSupervisor({ busy }));
   sendToSupervisor("serving");
   const shutdown = stopOnSignal(close);
   await stopMessage;

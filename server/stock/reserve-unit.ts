@@ -1,27 +1,35 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { onSale, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
+import { pipeline } from "#server/db/transact.ts";
 
 export type Reservation = { piece: number; reserved: boolean };
 
+type Level = { onHand: number; display: number; sellLastPiece: boolean | null };
+
 /**
- * Locks the product's stock level for a unit that the caller inserts next, and returns how many units are then left. Not reserved: it
- * was the last unit, and is now the display piece.
+ * Reserves a unit that the caller inserts next, and returns how many units are then left. Needs the level from `lockOnHand`. Not
+ * reserved: it was the last unit, and is now the display piece.
  */
 export async function reserveUnit(
   tx: Queryable,
   productId: string,
+  locked: Level | undefined,
   shop: Pick<ShopSettings, "sellLastPiece">,
 ): Promise<Reservation> {
-  let level = await lockLevel(tx, productId);
+  let level = locked;
   // The last unit may not be the last: expired holds may be waiting to be returned.
-  if (level.onHand <= 1 && (await returnExpiredHolds(tx, { productId, limit: 100 })) > 0) {
-    level = await lockLevel(tx, productId);
+  if (!level || level.onHand === 1) {
+    const [returned] = await pipeline(
+      () => returnExpiredHolds(tx, { productId, limit: 100 }),
+      () => findOnHand(tx, productId),
+    );
+    if (returned > 0) level = await lockOnHand(tx, productId);
   }
-  if (level.onHand === 0) throw new DomainError("out_of_stock", "No more pieces left");
+  if (!level) throw new DomainError("out_of_stock", "No more pieces left");
   const sellLastPiece = level.sellLastPiece ?? shop.sellLastPiece;
   // One display piece is enough. Otherwise every unit returned from a cart would end in the showroom.
   const forDisplay = level.onHand === 1 && level.display === 0 && !sellLastPiece;
@@ -29,8 +37,11 @@ export async function reserveUnit(
   return { piece: level.onHand - 1, reserved: !forDisplay };
 }
 
-/** Locked, so that the count stays true until the unit is inserted. Products that are not on sale are not found. */
-export async function lockLevel(tx: Queryable, productId: string) {
+/**
+ * Locked, so that the count stays true until the unit is inserted. Undefined: nothing is on hand, or the product is not on sale. Those
+ * who come too late lock nothing, so they don't wait for each other.
+ */
+export async function lockOnHand(tx: Queryable, productId: string): Promise<Level | undefined> {
   const [level] = await tx
     .select({
       onHand: stockLevels.onHand,
@@ -39,12 +50,24 @@ export async function lockLevel(tx: Queryable, productId: string) {
     })
     .from(stockLevels)
     .innerJoin(products, eq(products.id, stockLevels.productId))
-    .where(and(eq(stockLevels.productId, productId), onSale))
+    .where(and(eq(stockLevels.productId, productId), gt(stockLevels.onHand, 0), onSale))
     .for("no key update", { of: stockLevels })
-    .prepare("lock_level")
+    .prepare("lock_on_hand")
+    .execute();
+  return level;
+}
+
+/** Products that are not on sale are not found. */
+export async function findOnHand(db: Queryable, productId: string): Promise<number> {
+  const [level] = await db
+    .select({ onHand: stockLevels.onHand })
+    .from(stockLevels)
+    .innerJoin(products, eq(products.id, stockLevels.productId))
+    .where(and(eq(stockLevels.productId, productId), onSale))
+    .prepare("find_on_hand")
     .execute();
   if (!level) throw productNotFound();
-  return level;
+  return level.onHand;
 }
 
 /** Returns the units of expired holds to stock, and their number. Locked holds are skipped, so several servers may do this at once. */

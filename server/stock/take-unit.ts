@@ -4,7 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { limitsUnits, purchaseLimitsOf, requireRoomForUnit } from "./purchase-limits.ts";
-import { lockLevel, type Reservation, reserveUnit } from "./reserve-unit.ts";
+import { findOnHand, lockOnHand, type Reservation, reserveUnit } from "./reserve-unit.ts";
 import { countUnits, findProductOfKey, insertHold, renewHold } from "./stock.queries.ts";
 
 type TakeRequest = { userId: string; productId: string; requestKey: string | undefined };
@@ -14,18 +14,19 @@ export async function takeUnit(db: Db, request: TakeRequest, settings: ShopSetti
   const { userId, productId, requestKey } = request;
   const limits = purchaseLimitsOf(settings);
   return transact(db, async (tx) => {
-    const [customer, earlierProductId, units] = await pipeline(
+    const [customer, earlierProductId, units, level] = await pipeline(
       () => lockCustomer(tx, userId),
       () => requestKey && findProductOfKey(tx, userId, requestKey),
       () => limitsUnits(limits) && countUnits(tx, userId, productId),
+      () => lockOnHand(tx, productId),
     );
     if (requestKey && earlierProductId) {
       if (earlierProductId !== productId) throw keyReused();
       if (!(await renewHold(tx, { userId, requestKey }, limits.holdMinutes))) throw holdExpired();
-      return { piece: (await lockLevel(tx, productId)).onHand, reserved: true };
+      return { piece: await findOnHand(tx, productId), reserved: true };
     }
     if (units) requireRoomForUnit(units, customer.emailVerified, limits);
-    const reservation = await reserveUnit(tx, productId, settings);
+    const reservation = await reserveUnit(tx, productId, level, settings);
     if (reservation.reserved) await insertHold(tx, request);
     return reservation;
   });

@@ -77,10 +77,16 @@ function queueRequests(server: Server): (listener: RequestListener) => void {
   };
 }
 
+/**
+ * Connections that the system accepts before this process does. With Node's 511, the rest of a crowd that arrives at once would try again
+ * after one, three and seven seconds.
+ */
+const maxPendingConnections = 4_096;
+
 function bind(server: Server, port: number) {
   return new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(portError(port, error)));
-    server.listen(port, resolve);
+    server.listen({ port, backlog: maxPendingConnections }, resolve);
   });
 }
 

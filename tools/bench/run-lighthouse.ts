@@ -18,7 +18,14 @@ export async function runLighthouse(
   { executablePath, rounds }: { executablePath: string; rounds: number },
 ): Promise<LighthouseScores> {
   const reports: Report[] = [];
-  for (let round = 0; round < rounds; round++) reports.push(await report(url, executablePath));
+  for (let round = 0; round < rounds; round++) {
+    try {
+      reports.push(await report(url, executablePath));
+    } catch {
+      // It sometimes records no trace (NO_NAVSTART), which must not cost the results of half an hour.
+      console.error(`… Lighthouse failed on ${url}; this round does not count`);
+    }
+  }
   const scoreOf = (category: string) =>
     Math.round(median(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
   return Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as LighthouseScores;

@@ -39,7 +39,7 @@ export function startSupervisor({ size, log }: SupervisorParts) {
       if (message === "serving") onServing();
       else if ("listening" in message) onListening(worker, message.listening);
       else if ("failed" in message) settle?.reject(new StartError(message.failed));
-      else if ("busy" in message) busy[message.busy ? "add" : "delete"](worker);
+      else if ("busy" in message) markBusy(worker, message.busy);
     });
     worker.once("exit", (code, signal) => {
       listening.delete(worker);
@@ -53,6 +53,11 @@ export function startSupervisor({ size, log }: SupervisorParts) {
     address = workerAddress;
     listening.add(worker);
     if (serveMessage) worker.send(serveMessage);
+  }
+
+  function markBusy(worker: Worker, isBusy: boolean) {
+    if (isBusy) busy.add(worker);
+    else busy.delete(worker);
   }
 
   function onServing() {

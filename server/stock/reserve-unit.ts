@@ -38,8 +38,8 @@ export async function reserveUnit(
 }
 
 /**
- * Locked, so that the count stays true until the unit is inserted. Undefined: nothing is on hand, or the product is not on sale. Those
- * who come too late lock nothing, so they don't wait for each other.
+ * Locked, so that the count stays true until the unit is inserted. Undefined: nothing is on hand, or the product is not on sale.
+ * Nothing is locked then, so that requests for a sold-out product don't wait for each other.
  */
 export async function lockOnHand(tx: Queryable, productId: string): Promise<Level | undefined> {
   const [level] = await tx

@@ -50,11 +50,15 @@ export function createPages({
   const mode = development ? "development" : "production";
   let loading: Promise<RequestHandler> | undefined;
 
+  async function createHandler(): Promise<RequestHandler> {
+    const { createRequestHandler } = await import("react-router");
+    // With a function, React Router would prepare the routes again for each request.
+    return createRequestHandler(development ? loadBuild : await loadBuild(), mode);
+  }
+
   /** Loads React Router with the first page, so that the server starts faster. */
   function handler(): Promise<RequestHandler> {
-    loading ??= import("react-router").then(({ createRequestHandler }) =>
-      createRequestHandler(loadBuild, mode),
-    );
+    loading ??= createHandler();
     return loading;
   }
 

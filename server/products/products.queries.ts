@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { notArchived, onSale, type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 import { finishes, type ListedRow } from "./finishes.queries.ts";
@@ -16,16 +17,24 @@ export function visibleTo(audience: Audience) {
 
 export const newestFirst = [desc(products.date), desc(products.id)];
 
+const productQueries = {
+  customers: builtOnce((db) => prepareFindProduct(db, "customers")),
+  admins: builtOnce((db) => prepareFindProduct(db, "admins")),
+};
+
 export async function findProduct(
   db: Queryable,
   id: string,
   audience: Audience,
 ): Promise<ListedRow | undefined> {
-  const rows = await selectListedProducts(db)
-    .where(and(eq(products.id, id), visibleTo(audience)))
-    .prepare("find_product")
-    .execute();
+  const rows = await productQueries[audience](db).execute({ id });
   return rows[0];
+}
+
+function prepareFindProduct(db: Queryable, audience: Audience) {
+  return selectListedProducts(db)
+    .where(and(eq(products.id, sql.placeholder("id")), visibleTo(audience)))
+    .prepare("find_product");
 }
 
 /** The next products by id, for reading all of them in batches. */
@@ -100,29 +109,35 @@ export async function overwriteProducts(tx: Queryable, rows: ProductRow[]): Prom
   await tx.insert(products).values(values).onConflictDoUpdate({ target: products.id, set });
 }
 
-/** Other finishes of the same design first, then others of its category. An index finds the newest of each. */
+const mostRelated = 4;
+
+/** Other finishes of the same design first, then others of its category. */
 export function listRelatedProducts(
   db: Queryable,
-  to: { id: string; design: string | null; category: string },
-  limit: number,
+  { id, design, category }: { id: string; design: string | null; category: string },
 ) {
-  const isRelated = and(onSale, eq(products.category, to.category), ne(products.id, to.id));
-  const sameDesign = sql`${products.design} = ${to.design}`;
+  return relatedProducts(db).execute({ id, design, category });
+}
+
+/** An index finds the newest of the design and of the category. */
+const relatedProducts = builtOnce((db) => {
+  const isOther = ne(products.id, sql.placeholder("id"));
+  const isRelated = and(onSale, eq(products.category, sql.placeholder("category")), isOther);
+  const sameDesign = sql`${products.design} = ${sql.placeholder("design")}`;
   const newest = (condition: SQL | undefined) =>
     db
       .select({ id: products.id })
       .from(products)
       .where(condition)
       .orderBy(...newestFirst)
-      .limit(limit);
+      .limit(mostRelated);
   const candidates = unionAll(newest(and(isRelated, sameDesign)), newest(isRelated));
   return selectListedProducts(db)
     .where(inArray(products.id, candidates))
     .orderBy(desc(sql`coalesce(${sameDesign}, false)`), ...newestFirst)
-    .limit(limit)
-    .prepare("list_related_products")
-    .execute();
-}
+    .limit(mostRelated)
+    .prepare("list_related_products");
+});
 
 const mostTags = 500;
 

@@ -132,7 +132,7 @@ export function productRoutes({ publicRead, settings, seesAll }: ProductParts) {
         cache: "shared",
       },
       async ({ c, params }) => {
-        const related = await aboutProduct(c, params.id, (db, row) => listRelatedProducts(db, row, 4));
+        const related = await aboutProduct(c, params.id, listRelatedProducts);
         return related.map(serializeListed);
       },
     ),

@@ -5,7 +5,7 @@ import type { Bearer } from "#server/identity/bearer.ts";
 import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import type { KeyRing } from "#server/identity/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
-import { isRemoved, prepareFindTokenOwner, type User } from "./users.queries.ts";
+import { findTokenOwner, isRemoved, type User } from "./users.queries.ts";
 
 /** The sign-in that a token stems from, and whether the account has a second factor now. */
 type SignIn = { signedInAt: number | undefined; sessionId: string | undefined; secondFactor: boolean };
@@ -14,8 +14,6 @@ type Parts = { db: Db; currentKeys: KeyRing; identity: IdentityProvider };
 
 /** Looks up the account or user of an access token. */
 export function createAuthenticate({ db, currentKeys, identity }: Parts) {
-  const findTokenOwner = prepareFindTokenOwner(db);
-
   /** A deleted user is told so, even when the token has expired as well. */
   async function read(token: string): Promise<Bearer> {
     try {
@@ -30,7 +28,7 @@ export function createAuthenticate({ db, currentKeys, identity }: Parts) {
   /** Looked up for every request, so that a deletion, a changed role or revoked tokens take effect at once. */
   async function findOwner(token: string) {
     const bearer = await read(token);
-    const { user, account, removed } = await findTokenOwner(bearer);
+    const { user, account, removed } = await findTokenOwner(db, bearer);
     if (removed) throw accountDeleted();
     if (user?.suspendedAt) throw accountSuspended();
     const current = await identity.findCurrent(bearer, account);

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
+import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts, identityFactors, identitySessions } from "#server/db/schema/identity.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
@@ -17,11 +18,10 @@ export async function findUserByUid(db: Queryable, uid: string): Promise<User | 
   return rows[0];
 }
 
-/** Finds everything about the account of a token in one query. Built once, because it runs for every signed-in request. */
-export function prepareFindTokenOwner(db: Queryable) {
+const tokenOwner = builtOnce((db) => {
   const [uid, sessionId] = [sql.placeholder("uid"), sql.placeholder("sessionId")];
   const { email, emailVerified, generation, disabled } = identityAccounts;
-  const query = db
+  return db
     .select({
       user: users,
       account: { uid: identityAccounts.uid, email, emailVerified, generation, disabled },
@@ -36,14 +36,16 @@ export function prepareFindTokenOwner(db: Queryable) {
     .leftJoin(identitySessions, eq(identitySessions.id, sessionId))
     .leftJoin(identityFactors, eq(identityFactors.uid, uid))
     .prepare("find_token_owner");
-  return async (of: { uid: string; sessionId?: string | undefined }) => {
-    const [owner] = await query.execute({ uid: of.uid, sessionId: of.sessionId ?? null });
-    const { user = null, account, removedUid = null, sessionId: session = null, factorId } = owner ?? {};
-    return {
-      user,
-      account: account ? { ...account, sessionId: session, secondFactor: factorId != null } : null,
-      removed: removedUid !== null,
-    };
+});
+
+/** Finds everything about the account of a token in one query. */
+export async function findTokenOwner(db: Queryable, of: { uid: string; sessionId?: string | undefined }) {
+  const [owner] = await tokenOwner(db).execute({ uid: of.uid, sessionId: of.sessionId ?? null });
+  const { user = null, account, removedUid = null, sessionId = null, factorId } = owner ?? {};
+  return {
+    user,
+    account: account ? { ...account, sessionId, secondFactor: factorId != null } : null,
+    removed: removedUid !== null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { apiKeys } from "#server/db/schema/api-keys.ts";
 
@@ -16,9 +17,8 @@ export async function listApiKeys(db: Queryable, { page, limit }: { page: number
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Built once, because it runs for every request with a key. */
-export function prepareFindApiKey(db: Queryable) {
-  const query = db
+const keyByHash = builtOnce((db) =>
+  db
     .select({
       key: apiKeys,
       expired: sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`,
@@ -27,8 +27,11 @@ export function prepareFindApiKey(db: Queryable) {
     })
     .from(apiKeys)
     .where(eq(apiKeys.keyHash, sql.placeholder("keyHash")))
-    .prepare("find_api_key");
-  return async (keyHash: string) => (await query.execute({ keyHash }))[0];
+    .prepare("find_api_key"),
+);
+
+export async function findApiKey(db: Queryable, keyHash: string) {
+  return (await keyByHash(db).execute({ keyHash }))[0];
 }
 
 /** Of parallel requests, only one writes. */

@@ -3,18 +3,17 @@ import { DomainError, RateLimitReached } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { hashSecret } from "#server/identity/secrets.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
-import { prepareFindApiKey, recordUse } from "./api-keys.queries.ts";
+import { findApiKey, recordUse } from "./api-keys.queries.ts";
 
 /**
  * Looks up the key for every request, so that a revocation takes effect at once. It is found by its hash: response times say nothing about
  * how much of a guessed key is right.
  */
 export function createAuthenticateApiKey(db: Db, now = Date.now) {
-  const findApiKey = prepareFindApiKey(db);
   const limiter = createRateLimiter(db, { now });
 
   return async (key: string, clientAddress: string) => {
-    const found = await findApiKey(hashSecret(key));
+    const found = await findApiKey(db, hashSecret(key));
     if (!found) throw new DomainError("token_refused", "This API key is not valid, or it was revoked.");
     const { id, name, permissions, addresses, callsPerMinute } = found.key;
     if (found.expired) throw new DomainError("token_refused", "This API key has expired.");

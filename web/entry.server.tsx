@@ -17,7 +17,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  { scriptNonce: nonce }: AppLoadContext,
+  { scriptNonce: nonce, protectPage }: AppLoadContext,
 ) {
   const page = (
     <ScriptNonce value={nonce}>
@@ -33,10 +33,8 @@ export default async function handleRequest(
   const html = await text(stream as AsyncIterable<Uint8Array>);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", `<${stylesheet}>; rel=preload; as=style`);
-  return new Response(`<!DOCTYPE html>${scriptsLast(html.replace(/^<!DOCTYPE html>/i, ""))}`, {
-    status,
-    headers,
-  });
+  const whole = `<!DOCTYPE html>${scriptsLast(html.replace(/^<!DOCTYPE html>/i, ""))}`;
+  return new Response(protectPage(whole, headers), { status, headers });
 }
 
 /** A slow phone gets the styles and the first picture before the scripts. React Router has no setting for it. */

@@ -69,20 +69,21 @@ export function createPages({
       origin,
       settings: settings(),
       api: isSharedLoad(c) ? sharedApiClient : apiClient,
+      protectPage(html: string, headers: Headers) {
+        const scripts = inlineScriptsOf(html, scriptNonce);
+        headers.set("Content-Security-Policy", pagePolicy(scripts, hosts, { development }));
+        return html.replaceAll(` nonce="${scriptNonce}"`, "");
+      },
       logError: (error: unknown) => log.error({ err: error, path: c.req.path }, "rendering a page failed"),
     };
     const rendered = await (await handler())(c.req.raw, context);
-    if (!rendered.headers.get("Content-Type")?.startsWith("text/html")) return rendered;
-    const withNonces = await rendered.text();
-    const html = withNonces.replaceAll(` nonce="${scriptNonce}"`, "");
-    const headers = new Headers(rendered.headers);
-    headers.set(
-      "Content-Security-Policy",
-      pagePolicy(inlineScriptsOf(withNonces, scriptNonce), hosts, { development }),
-    );
-    headers.set("Cache-Control", "private, no-cache");
-    return new Response(c.req.method === "HEAD" ? null : html, { status: rendered.status, headers });
+    if (isPage(rendered)) rendered.headers.set("Cache-Control", "private, no-cache");
+    return c.req.method === "HEAD" ? new Response(null, rendered) : rendered;
   };
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
 /** The pages that `npm run build` built. */

@@ -10,6 +10,8 @@ declare module "react-router" {
     settings: PublicSettings;
     /** Marks our own inline scripts. */
     scriptNonce: string;
+    /** Sets the content security policy, which names the hashes of our inline scripts, and removes the marks. */
+    protectPage: (html: string, headers: Headers) => string;
     logError: (error: unknown) => void;
   }
 }

@@ -139,7 +139,10 @@ test("invalid measurements are reported at their fields", async ({ page, shop })
   await expect(page.getByLabel("Doorway width")).toHaveAccessibleDescription("");
 });
 
-test("the 3D view opens on request and closes again", async ({ page, shop }) => {
+test("the 3D view opens on request, buttons turn and zoom it, and Escape closes it", async ({
+  page,
+  shop,
+}) => {
   test.slow();
   await page.setViewportSize(phone);
   const fetched: string[] = [];
@@ -149,19 +152,7 @@ test("the 3D view opens on request and closes again", async ({ page, shop }) => 
 
   await open3d(page);
   expect(fetched.some((url) => url.endsWith(".glb"))).toBe(true);
-  const viewer = page.getByRole("img", { name: /in 3D\. Arrow keys turn it\./ });
-  await expect(viewer).toBeVisible();
-  await viewer.focus();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "View in 3D" })).toBeFocused();
-  await expect(page.getByRole("region", { name: /in 3D$/ })).toHaveCount(0);
-});
-
-test("buttons turn and zoom the 3D view, and Escape restores the focus", async ({ page, shop }) => {
-  test.slow();
-  await page.setViewportSize(phone);
-  await page.goto(`/products/${(await findChair(shop.origin))._id}`);
-  await open3d(page);
+  const opener = page.getByRole("button", { name: "View in 3D" });
   const orbit = () =>
     page.locator("model-viewer").evaluate((viewer) => {
       const { theta, radius } = (
@@ -189,9 +180,17 @@ test("buttons turn and zoom the 3D view, and Escape restores the focus", async (
   await page.getByRole("button", { name: "Zoom out" }).press("Enter");
   await expect.poll(async () => (await orbit()).radius).toBeGreaterThan(start.radius - 0.01);
 
+  // From a button, and from the view.
   await page.getByRole("button", { name: "Zoom out" }).focus();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "View in 3D" })).toBeFocused();
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole("region", { name: /in 3D$/ })).toHaveCount(0);
+  await open3d(page);
+  const viewer = page.getByRole("img", { name: /in 3D\. Arrow keys turn it\./ });
+  await expect(viewer).toBeVisible();
+  await viewer.focus();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
 });
 
 test("a 3D model that fails to load shows an error and can be retried", async ({ page, shop }) => {
@@ -211,7 +210,10 @@ test("a 3D model that fails to load shows an error and can be retried", async ({
   await expect(page.getByText("The product is shown in 3D.")).toBeAttached({ timeout: 120_000 });
 });
 
-test("with everything open the page has no accessibility violations", async ({ page, shop }) => {
+test("with everything open the page has no accessibility violations, and nothing overflows at 320 px", async ({
+  page,
+  shop,
+}) => {
   test.slow();
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -220,13 +222,7 @@ test("with everything open the page has no accessibility violations", async ({ p
   await checkFit(page, ["60", "120", "80"]);
   await expect(page.getByText("It doesn't fit a place")).toBeVisible();
   await expectAccessible(page, "everything open");
-});
-
-test("nothing overflows at 320 px", async ({ page, shop }) => {
-  test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`/products/${(await findChair(shop.origin))._id}?width=60&height=120&doorway=80`);
-  await open3d(page);
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overhang).toBeLessThanOrEqual(0);
 });

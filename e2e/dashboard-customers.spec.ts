@@ -3,7 +3,7 @@ import { addChair, asAdmin } from "./admin.ts";
 import { findOrder, listOrders, open, test } from "./busy-shop.ts";
 import { press } from "./keyboard.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
-import { mailedLink, newcomer } from "./people.ts";
+import { mailedLink, newcomer, newPerson, signUp } from "./people.ts";
 import { runCommand } from "./shop-process.ts";
 import { expectToast, toastsOfNextPages, watchToasts } from "./toasts.ts";
 
@@ -104,10 +104,11 @@ test("a customer with a confirmed email address becomes an admin without a confi
 
 test("npm run admin warns about an unverified email address, and needs --yes without a terminal", async ({
   page,
+  request,
   shop,
 }) => {
-  const person = await newcomer(page, shop.origin, "Cora Commanded");
-  await person.page.context().close();
+  const person = newPerson("Cora Commanded");
+  await signUp(request, shop.origin, person);
   const refused = runCommand("admin", [person.email], shop.dataDir);
   expect(refused.status).toBe(1);
   expect(refused.output).toContain(`Warning: ${person.email} has not been confirmed.`);
@@ -139,8 +140,8 @@ test("a customer is deleted after a confirmation, and the list is updated", asyn
 });
 
 test("errors show the server's message", async ({ page, shop, request, adminState }) => {
-  const person = await newcomer(page, shop.origin, "Eve Gone");
-  await person.page.context().close();
+  const person = newPerson("Eve Gone");
+  await signUp(request, shop.origin, person);
   const row = await find(page, person);
   const href = await row.getByRole("link", { name: "Eve Gone" }).getAttribute("href");
   const headers = asAdmin(adminState);

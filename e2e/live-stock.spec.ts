@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
-import { newPerson, register } from "./people.ts";
+import { newPerson, signUp } from "./people.ts";
 import { newDataDir, startShop } from "./shop-process.ts";
 
 type Product = { _id: string; title: string; piece: number };
@@ -13,16 +13,13 @@ async function productOnFirstPage(page: Page, place: number): Promise<Product> {
   return product;
 }
 
-/** A signed-in customer who reserves pieces through the API. */
-async function customer(browser: Browser, origin: string) {
-  const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  await register(page, newPerson());
-  const token = await page.evaluate(() => localStorage.getItem("access-token"));
-  const headers = { Authorization: `Bearer ${token}` };
-  await page.goto("about:blank");
+/** A customer who reserves pieces through the API. */
+async function customer(request: APIRequestContext, origin: string) {
+  const headers = await signUp(request, origin, newPerson());
   return {
     async take({ _id }: Product) {
-      expect((await page.request.patch(`/api/products/${_id}/decrement`, { headers })).status()).toBe(200);
+      const path = `${origin}/api/products/${_id}/decrement`;
+      expect((await request.patch(path, { headers })).status()).toBe(200);
     },
   };
 }
@@ -37,10 +34,11 @@ async function openLive(page: Page, path: string) {
 test("other customers see stock changes within two seconds, down to Stock Out", async ({
   page,
   browser,
+  request,
   shop,
 }) => {
-  const buyer = await customer(browser, shop.origin);
-  const second = await customer(browser, shop.origin);
+  const buyer = await customer(request, shop.origin);
+  const second = await customer(request, shop.origin);
   const product = await productOnFirstPage(page, 0);
   const other = await (await browser.newContext({ baseURL: shop.origin })).newPage();
   await openLive(page, `/products/${product._id}`);
@@ -77,14 +75,14 @@ test("other customers see stock changes within two seconds, down to Stock Out", 
 test("two tabs share one connection; when one closes, the other connects", async ({
   page,
   context,
-  browser,
+  request,
   shop,
 }) => {
   const opened: string[] = [];
   context.on("response", (response) => {
     if (response.url().endsWith("/api/stock/events")) opened.push(response.url());
   });
-  const buyer = await customer(browser, shop.origin);
+  const buyer = await customer(request, shop.origin);
   const product = await productOnFirstPage(page, 1);
   const second = await context.newPage();
   for (const tab of [page, second]) await openLive(tab, `/products/${product._id}`);
@@ -104,11 +102,14 @@ test("two tabs share one connection; when one closes, the other connects", async
   await expect(second.getByText(`${product.piece - 2} in stock`)).toBeVisible();
 });
 
-test("a shop with open pages stops at once, and pages reconnect after a restart", async ({ browser }) => {
+test("a shop with open pages stops at once, and pages reconnect after a restart", async ({
+  browser,
+  request,
+}) => {
   const dataDir = await newDataDir();
   const shop = await startShop({ SHOP_DATA_DIR: dataDir });
   const page = await (await browser.newContext({ baseURL: shop.origin })).newPage();
-  const buyer = await customer(browser, shop.origin);
+  const buyer = await customer(request, shop.origin);
   const product = await productOnFirstPage(page, 0);
   await openLive(page, `/products/${product._id}`);
 

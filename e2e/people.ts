@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectToast } from "./toasts.ts";
 
@@ -23,6 +23,22 @@ export async function register(page: Page, person: Person) {
   );
   // The navigation closes menus and moves the focus before it announces the new page.
   await expect(page.getByRole("status", { name: "Page" })).not.toBeEmpty();
+}
+
+/** Registers through the API and returns the customer's request headers. Much faster than in a browser. */
+export async function signUp(request: APIRequestContext, origin: string, person: Person) {
+  const { name, email, password } = person;
+  const send = async (path: string, data: object, headers = {}) => {
+    const response = await request.post(`${origin}${path}`, { data, headers });
+    expect(response.ok(), path).toBe(true);
+    return response.json();
+  };
+  const account = { email, password, returnSecureToken: true };
+  const { idToken } = await send("/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded", account);
+  const { token } = await send("/api/jwt", { email }, { Authorization: `Bearer ${idToken}` });
+  const headers = { Authorization: `Bearer ${token}` };
+  await send("/api/users", { name, email }, headers);
+  return headers;
 }
 
 /** Registers a customer in another browser context. */

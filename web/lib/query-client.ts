@@ -3,13 +3,12 @@ import { ApiError } from "./api.ts";
 import { retryDelayMs } from "./with-retry.ts";
 
 const maxRetries = 3;
+
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // On the server a timer would keep every page's data in memory.
-        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 5 * 60_000,
         // Client errors are not retried.
         retry: (failures, error) =>
           failures < maxRetries && !(error instanceof ApiError && error.status < 500),
@@ -24,8 +23,7 @@ export const browserQueryClient = createQueryClient();
 
 /** Runs a loader's queries on the server and dehydrates the results for the browser's cache. */
 export async function prefetched(fill: (queryClient: QueryClient) => Promise<unknown>) {
-  const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await fill(queryClient);
   return dehydrate(queryClient);
 }

@@ -2,8 +2,15 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Call } from "./load.ts";
 
-/** Latencies in milliseconds, and the number of broken connections. */
-export type RateLoad = { accepted: number[]; refused: number[]; failed: number };
+/** Latencies in milliseconds, the number of broken connections, and the time until the last response. */
+export type RateLoad = { accepted: number[]; refused: number[]; failed: number; seconds: number };
+
+type RateOptions = {
+  perSecond: number;
+  seconds: number;
+  /** Further ones are opened as needed. */
+  connections?: Socket[];
+};
 
 const tickMs = 2;
 
@@ -14,13 +21,12 @@ const tickMs = 2;
 export async function loadAtRate(
   origin: string,
   nextCall: () => Call,
-  perSecond: number,
-  seconds: number,
+  { perSecond, seconds, connections = [] }: RateOptions,
 ): Promise<RateLoad> {
   const { hostname, port } = new URL(origin);
-  const result: RateLoad = { accepted: [], refused: [], failed: 0 };
-  const idle: Socket[] = [];
-  const open = new Set<Socket>();
+  const result: RateLoad = { accepted: [], refused: [], failed: 0, seconds: 0 };
+  const idle = [...connections];
+  const open = new Set<Socket>(idle);
   let sent = 0;
   let completed = 0;
 
@@ -50,8 +56,30 @@ export async function loadAtRate(
     await sleep(tickMs);
   }
   while (completed < sent) await sleep(tickMs);
+  result.seconds = (performance.now() - loadStarted) / 1000;
   for (const socket of open) socket.destroy();
   return result;
+}
+
+/** Opens connections and keeps them, like a proxy. */
+export async function openConnections(origin: string, count: number): Promise<Socket[]> {
+  const opened: Socket[] = [];
+  while (opened.length < count) opened.push(await openConnection(origin));
+  return opened;
+}
+
+/** A response shows that the server has accepted the connection. */
+function openConnection(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname).setNoDelay();
+    socket.on("error", reject);
+    socket.on(
+      "data",
+      createResponseReader(() => resolve(socket.removeAllListeners())),
+    );
+    socket.write(requestText(hostname, { method: "GET", path: "/healthz" }));
+  });
 }
 
 function requestText(host: string, { method, path, headers = {}, body = "" }: Call): string {

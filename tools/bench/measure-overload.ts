@@ -3,7 +3,7 @@ import { stockUnits } from "#server/db/schema/stock.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import { addChairs, createBuyers } from "./buyers.ts";
 import { type Call, loadCalls, percentile } from "./load.ts";
-import { loadAtRate } from "./load-at-rate.ts";
+import { loadAtRate, openConnections } from "./load-at-rate.ts";
 import { cpuMs } from "./server-process.ts";
 
 export type Overload = {
@@ -25,15 +25,25 @@ export type Overload = {
   recoveredMs: number;
 };
 
-const connections = 16;
+const clients = 16;
 const customers = 1_000;
 const atCapacity = 2_000;
+/** An accepted request takes at most about as long, so no more connections are in use at once. */
+const longestSeconds = 3;
 
-/** Offers three times the capacity: public reads, and customers who take a unit to buy it. */
+/**
+ * Offers three times the capacity: public reads, and customers who take a unit to buy it. The connections are open before, as behind a
+ * proxy, except in the last case.
+ */
 export async function measureOverload(shop: BenchShop, seconds: number): Promise<Overload[]> {
   return [
-    await overload(shop, "public reads", nextRead(), seconds),
-    await withTakenUnits(shop, (nextCall) => overload(shop, "taking a unit", nextCall, seconds)),
+    await overload(shop, "public reads", nextRead(), { seconds, opened: true }),
+    await withTakenUnits(shop, (nextCall) =>
+      overload(shop, "taking a unit", nextCall, { seconds, opened: true }),
+    ),
+    await withTakenUnits(shop, (nextCall) =>
+      overload(shop, "taking a unit over new connections", nextCall, { seconds, opened: false }),
+    ),
   ];
 }
 
@@ -71,27 +81,27 @@ async function overload(
   { origin, pid }: BenchShop,
   name: string,
   nextCall: () => Call,
-  seconds: number,
+  { seconds, opened }: { seconds: number; opened: boolean },
 ): Promise<Overload> {
   const nextCalls = () => [nextCall()];
-  await loadCalls({ origin, connections, amount: 2_000, nextCalls, callsEach: 1 });
+  await loadCalls({ origin, connections: clients, amount: 2_000, nextCalls, callsEach: 1 });
   const cpuFull = measureCpu(pid);
-  const full = await loadCalls({ origin, connections, amount: atCapacity, nextCalls, callsEach: 1 });
+  const full = await loadCalls({ origin, connections: clients, amount: atCapacity, nextCalls, callsEach: 1 });
   const perCpuMs = atCapacity / cpuFull();
   const capacity = full.perSecond;
-  const unloaded = await loadAtRate(origin, nextCall, capacity / 3, seconds);
-  const started = performance.now();
+  const unloaded = await loadAtRate(origin, nextCall, { perSecond: capacity / 3, seconds });
+  const offered = capacity * 3;
+  const connections = await openConnections(origin, opened ? offered * longestSeconds : 0);
   const cpuOverloaded = measureCpu(pid);
-  const overloaded = await loadAtRate(origin, nextCall, capacity * 3, seconds);
+  const overloaded = await loadAtRate(origin, nextCall, { perSecond: offered, seconds, connections });
   // Until the last response: accepted requests may still wait when the last one has been sent.
   const goodputByCpu = overloaded.accepted.length / cpuOverloaded() / perCpuMs;
-  const overloadedSeconds = (performance.now() - started) / 1000;
   const unloadedP99 = percentile(unloaded.accepted, 0.99);
-  const acceptedPerSecond = overloaded.accepted.length / overloadedSeconds;
+  const acceptedPerSecond = overloaded.accepted.length / overloaded.seconds;
   return {
     name,
     capacity,
-    offered: capacity * 3,
+    offered,
     unloadedP99,
     acceptedPerSecond,
     goodput: acceptedPerSecond / capacity,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Rights } from "#contract/permissions.ts";
-import { rightsQuery } from "#web/features/account/account.api.ts";
+import { rightsQuery } from "#web/features/account/rights.api.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 
 /** The rights are undefined while loading and after an error. */

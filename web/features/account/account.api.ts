@@ -1,5 +1,4 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { Rights } from "#contract/permissions.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import type { AccountAction } from "#web/lib/session/account-action.ts";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
@@ -10,19 +9,6 @@ import { codeOf, reasonOf } from "./auth-messages.ts";
 
 /** Without a network these fail at once instead of waiting for one. */
 const failFast = { networkMode: "always" } as const;
-
-/** The rights of the signed-in user. */
-export function rightsQuery(email: string) {
-  return queryOptions({
-    queryKey: ["users", "admin", email],
-    queryFn: async (): Promise<Rights> => {
-      const call = browserApi.users.admin[":account"].$get({ param: { account: email } });
-      const { admin, permissions = [] } = await jsonOf(call);
-      return { role: admin ? "admin" : permissions.length > 0 ? "staff" : "user", permissions };
-    },
-    enabled: email !== "",
-  });
-}
 
 export function useLogin() {
   return useMutation({

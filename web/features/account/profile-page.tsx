@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { rightsQuery } from "./account.api.ts";
 import { DeleteAccountPanel } from "./delete-account-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
@@ -13,6 +13,7 @@ import { MyDataPanel } from "./my-data-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
+import { rightsQuery } from "./rights.api.ts";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
 /** `embedded`: the accounts are the shop's own. */
@@ -20,6 +21,10 @@ export function ProfilePage({ embedded }: { embedded: boolean }) {
   const { user } = useSession();
   const { name: shopName } = useShop();
   const { data: rights, isError, refetch } = useQuery(rightsQuery(user?.email ?? ""));
+  useEffect(() => {
+    // Loads the account anew: it may have been changed on another device.
+    loadIdentityClient().catch(() => {});
+  }, []);
   if (isError) return <ProfileError onRetry={() => refetch()} />;
   if (!user || !rights) return <PageSpinner />;
   return (

@@ -1,11 +1,16 @@
 import { readStored, removeStored, writeStored } from "#web/lib/browser-storage.ts";
+import type { SessionUser } from "./session-store.ts";
 
 const tokenKey = "access-token";
-/** Stores whose token is saved and when it should be renewed. */
+/** Stores the signed-in user, and when the token should be renewed. */
 export const sessionKey = "session";
 const renewEarlyMs = 5 * 60_000;
 
-type StoredSession = { uid: string; renewAt: number };
+type StoredSession = {
+  renewAt: number;
+  /** Missing if an earlier version of the page stored the session. */
+  user?: SessionUser;
+};
 
 /** Runs before the first paint, so that signed-in users never see the login link flash. */
 export const sessionScript = `try{if(localStorage.getItem("${sessionKey}"))document.documentElement.dataset.session=""}catch{}`;
@@ -22,9 +27,15 @@ export function storedSession(): StoredSession | null {
   }
 }
 
-export function saveToken(uid: string, token: string): void {
+export function saveToken(user: SessionUser, token: string): void {
   writeStored(tokenKey, token);
-  storeSession({ uid, renewAt: Date.now() + tokenLifeMs(token) - renewEarlyMs });
+  storeSession({ user, renewAt: Date.now() + tokenLifeMs(token) - renewEarlyMs });
+}
+
+/** For a new name, photo or confirmed email address. */
+export function updateStoredUser(user: SessionUser): void {
+  const stored = storedSession();
+  if (stored?.user?.uid === user.uid) storeSession({ ...stored, user });
 }
 
 /** Makes the token due for renewal, before it becomes invalid. */

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearToken, expireToken, savedToken, saveToken, tokenHooks, tokenLifeMs } from "./access-token.ts";
 import { fetchWithToken } from "./fetch-with-token.ts";
+import type { SessionUser } from "./session-store.ts";
 
 const shop = "http://shop.example/api";
+const ann: SessionUser = {
+  uid: "ann",
+  email: "ann@example.com",
+  displayName: "Ann",
+  photoURL: null,
+  emailVerified: true,
+  hasPassword: true,
+};
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 
 beforeEach(() => {
@@ -34,7 +43,7 @@ test("a token's lifetime comes from the token, not from the device clock", () =>
 });
 
 test("every call but the plain product list carries the token", async () => {
-  saveToken("ann", token("a"));
+  saveToken(ann, token("a"));
   await fetchWithToken(`${shop}/products?page=2`);
   await fetchWithToken(`${shop}/products/7`);
   await fetchWithToken(`${shop}/products`, { method: "POST" });
@@ -42,7 +51,7 @@ test("every call but the plain product list carries the token", async () => {
 });
 
 test("a call with its own bearer token keeps it, and its rejection doesn't end the session", async () => {
-  saveToken("ann", token("a"));
+  saveToken(ann, token("a"));
   fetched.mockResolvedValue(new Response("{}", { status: 401 }));
   await fetchWithToken(`${shop}/jwt`, { method: "POST", headers: { Authorization: "Bearer id" } });
   expect(sentTokens()).toEqual(["Bearer id"]);
@@ -50,7 +59,7 @@ test("a call with its own bearer token keeps it, and its rejection doesn't end t
 });
 
 test("a rejected token ends the session, with the server's message", async () => {
-  saveToken("ann", token("a"));
+  saveToken(ann, token("a"));
   for (const status of [401, 403]) {
     fetched.mockResolvedValue(Response.json({ detail: `No (${status}).` }, { status }));
     const response = await fetchWithToken(`${shop}/cards`);
@@ -67,15 +76,15 @@ test("a rejected call without a token doesn't end the session", async () => {
 });
 
 test("a token due for renewal is renewed before it is used", async () => {
-  saveToken("ann", token("old"));
+  saveToken(ann, token("old"));
   expireToken();
-  tokenHooks.renew = async () => saveToken("ann", token("new"));
+  tokenHooks.renew = async () => saveToken(ann, token("new"));
   await fetchWithToken(`${shop}/cards`);
   expect(sentTokens()).toEqual([`Bearer ${token("new")}`]);
 });
 
 test("a token that can't be renewed is not sent", async () => {
-  saveToken("ann", token("old"));
+  saveToken(ann, token("old"));
   expireToken();
   await fetchWithToken(`${shop}/products/7`);
   expect(sentTokens()).toEqual([null]);
@@ -83,9 +92,9 @@ test("a token that can't be renewed is not sent", async () => {
 });
 
 test("a call rejected with a token that was replaced meanwhile is repeated with the new one", async () => {
-  saveToken("ann", token("old"));
+  saveToken(ann, token("old"));
   fetched.mockImplementationOnce(async () => {
-    saveToken("ann", token("new"));
+    saveToken(ann, token("new"));
     return new Response("{}", { status: 401 });
   });
   const response = await fetchWithToken(`${shop}/cards`, { method: "POST", body: "chair" });
@@ -96,7 +105,7 @@ test("a call rejected with a token that was replaced meanwhile is repeated with 
 });
 
 test("a rejection that arrives after sign-out is ignored", async () => {
-  saveToken("ann", token("a"));
+  saveToken(ann, token("a"));
   fetched.mockImplementationOnce(async () => {
     clearToken();
     return new Response("{}", { status: 401 });
@@ -107,7 +116,7 @@ test("a rejection that arrives after sign-out is ignored", async () => {
 });
 
 test("a required second factor doesn't end the session", async () => {
-  saveToken("ann", token("a"));
+  saveToken(ann, token("a"));
   tokenHooks.onFactorRequired = vi.fn();
   fetched.mockResolvedValue(Response.json({ code: "second_factor_required" }, { status: 403 }));
   expect((await fetchWithToken(`${shop}/cards`)).status).toBe(403);

@@ -45,24 +45,20 @@ import {
 import { isTransientAuthError, syncSession } from "./sync-session.ts";
 import { syncTokens } from "./token-sync.ts";
 
-/** The identity provider's client: a Firebase project, or the embedded service on this origin. */
-export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: PublicSettings) {
+/** The identity provider's client: a Firebase project, or the embedded service on this origin. Resolves when the SDK has loaded its user. */
+export async function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: PublicSettings) {
   const { embedded, ...project } = identity;
   const auth = initializeAuth(initializeApp(project), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (embedded) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   if (tokenSyncUrl) syncTokens(auth, tokenSyncUrl);
-  const { whileLoading, finishSignIn, replaceTokens, endSession, publish } = syncSession(auth);
+  const { renew, whileLoading, finishSignIn, replaceTokens, endSession, publish } = syncSession(auth);
+  await auth.authStateReady();
 
   function currentUser(): User {
     if (!auth.currentUser) throw authError("auth/user-token-expired");
     return auth.currentUser;
-  }
-
-  async function readyUser(): Promise<User> {
-    await auth.authStateReady();
-    return currentUser();
   }
 
   const popupResolver = embedded ? GooglePopup : browserPopupRedirectResolver;
@@ -75,7 +71,7 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
 
   /** Asks for the password, or a Google sign-in, again. False if the user canceled. */
   async function confirmIdentity(): Promise<boolean> {
-    const user = await readyUser();
+    const user = currentUser();
     const email = user.email ?? "";
     const earlierToken = savedToken();
     const usesPassword = user.providerData.some(({ providerId }) => providerId === "password");
@@ -111,6 +107,8 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
   }
 
   return {
+    renew,
+
     register: (name: string, email: string, password: string) =>
       whileLoading(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -155,7 +153,7 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
 
     confirmIdentity,
 
-    hasSecondFactor: async () => hasSecondFactor(await readyUser()),
+    hasSecondFactor: async () => hasSecondFactor(currentUser()),
     /** Returns what an authenticator app needs. Nothing changes until a code confirms it. */
     startEnrollment: (shopName: string) => withRecentSignIn(() => startEnrollment(currentUser(), shopName)),
     finishEnrollment: (enrollment: Enrollment, code: string) =>
@@ -193,7 +191,6 @@ export function createIdentityClient({ identity, googleSignIn, tokenSyncUrl }: P
     accountAction: (code: string) => readAccountAction(auth, code),
 
     async applyAction({ code, account, changesEmail, restoresEmail, ownerOnly }: AccountAction) {
-      await auth.authStateReady();
       const user = auth.currentUser;
       if (ownerOnly && user?.email !== account) throw authError("auth/user-mismatch");
       if (changesEmail || restoresEmail) return endSession(() => applyActionCode(auth, code));

@@ -1,9 +1,16 @@
 import type { PublicSettings } from "#contract/public-settings.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
-import { clearToken, sessionKey, storedSession, tokenHooks } from "./access-token.ts";
+import {
+  clearToken,
+  isRenewalDue,
+  savedToken,
+  sessionKey,
+  storedSession,
+  tokenHooks,
+} from "./access-token.ts";
 import { factorRequired, reportSessionRejected, session, signedOut } from "./session-store.ts";
 
-type IdentityClient = ReturnType<typeof import("./identity-client.ts")["createIdentityClient"]>;
+type IdentityClient = Awaited<ReturnType<typeof import("./identity-client.ts")["createIdentityClient"]>>;
 
 let resolveSettings: (settings: PublicSettings) => void = () => {};
 const settings = new Promise<PublicSettings>((resolve) => {
@@ -11,7 +18,7 @@ const settings = new Promise<PublicSettings>((resolve) => {
 });
 let client: Promise<IdentityClient> | undefined;
 
-/** Loads the identity code on first use: guests never download it. */
+/** Loads the identity code on first use. Guests never download it, and users only when the token is due or they change their account. */
 export function loadIdentityClient(): Promise<IdentityClient> {
   client ??= importClient();
   return client;
@@ -20,7 +27,7 @@ export function loadIdentityClient(): Promise<IdentityClient> {
 async function importClient(): Promise<IdentityClient> {
   try {
     const { createIdentityClient } = await import("./identity-client.ts");
-    return createIdentityClient(await settings);
+    return await createIdentityClient(await settings);
   } catch (error) {
     client = undefined;
     throw error;
@@ -33,13 +40,37 @@ export function startSession(publicSettings: PublicSettings): () => void {
   tokenHooks.onRejected = endRejectedSession;
   tokenHooks.onFactorRequired = () => factorRequired.set(true);
   tokenHooks.confirmIdentity = async () => (await loadIdentityClient()).confirmIdentity();
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === sessionKey || key === null) syncWithOtherTab(newValue !== null);
+  tokenHooks.renew = renew;
+  // Another tab signed in or out. If the identity code is loaded, it signs this tab in.
+  const onStorage = ({ key }: StorageEvent) => {
+    if ((key === sessionKey || key === null) && !(client && storedSession())) resume(publicSettings);
   };
   addEventListener("storage", onStorage);
-  if (storedSession()) whenIdle(restore);
-  else if (!client) session.set(signedOut);
-  return () => removeEventListener("storage", onStorage);
+  if (!client) resume(publicSettings);
+  return () => {
+    removeEventListener("storage", onStorage);
+    clearTimeout(timer);
+  };
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes the user from storage: until the token is due, no identity code is needed. The server checks the account on every call. */
+function resume({ tokenSyncUrl }: PublicSettings): void {
+  const stored = storedSession();
+  if (!stored) {
+    delete document.documentElement.dataset.session;
+    session.set(signedOut);
+    return;
+  }
+  // Only the identity code can sync the session to another server.
+  if (!stored.user || !savedToken() || isRenewalDue() || tokenSyncUrl) {
+    whenIdle(restore);
+    return;
+  }
+  session.set({ user: stored.user, loading: false });
+  clearTimeout(timer);
+  timer = setTimeout(() => void renew(), stored.renewAt - Date.now());
 }
 
 const maxRestoreAttempts = 6;
@@ -49,13 +80,10 @@ function restore(): void {
   withRetry(loadIdentityClient, { shouldRetry }).catch(() => session.set(signedOut));
 }
 
-function syncWithOtherTab(signedIn: boolean): void {
-  if (signedIn) {
-    if (!session.get().user) restore();
-    return;
-  }
-  delete document.documentElement.dataset.session;
-  session.set(signedOut);
+async function renew(): Promise<void> {
+  if (!client && !storedSession()) return;
+  const loaded = await loadIdentityClient().catch(() => undefined);
+  await loaded?.renew();
 }
 
 function endRejectedSession(reason: string): void {

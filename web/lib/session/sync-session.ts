@@ -8,7 +8,7 @@ import {
   savedToken,
   saveToken,
   storedSession,
-  tokenHooks,
+  updateStoredUser,
 } from "./access-token.ts";
 import { reportSessionRejected, type SessionUser, session } from "./session-store.ts";
 
@@ -27,7 +27,9 @@ export function syncSession(auth: Auth) {
   const isCurrent = (user: User) => auth.currentUser?.uid === user.uid;
 
   function publish(user: User | null): void {
-    session.set({ user: user && sessionUser(user), loading: busy });
+    const published = user && sessionUser(user);
+    session.set({ user: published, loading: busy });
+    if (published) updateStoredUser(published);
   }
 
   /** Resolves when a token for this user is saved, retrying while the server is unavailable. */
@@ -48,7 +50,7 @@ export function syncSession(auth: Auth) {
       },
     );
     if (!isCurrent(user) || latest?.idToken !== idToken) return;
-    saveToken(user.uid, token);
+    saveToken(sessionUser(user), token);
     scheduleRenewal();
   }
 
@@ -64,7 +66,7 @@ export function syncSession(auth: Auth) {
     }
     if (replacement !== undefined) return;
     // A saved token that is still valid: no need to wait for the new one.
-    if (storedSession()?.uid === user.uid && !isRenewalDue()) publish(user);
+    if (storedSession()?.user?.uid === user.uid && !isRenewalDue()) publish(user);
     try {
       await saveAccessToken(user);
       if (isCurrent(user)) publish(user);
@@ -104,12 +106,12 @@ export function syncSession(auth: Auth) {
   }
 
   onIdTokenChanged(auth, (user) => void onUserChanged(user));
-  tokenHooks.renew = renew;
   addEventListener("online", () => void renew());
   document.addEventListener("visibilitychange", () => void renew());
 
   return {
     publish,
+    renew,
     /** Marks the session as loading during sign-in and sign-out. If several overlap, the last one counts. */
     async whileLoading<Result>(work: () => Promise<Result>): Promise<Result> {
       operation += 1;

@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from "react-router";
 import { useQueuedActions } from "#web/features/order-admin/stops/stops.api.ts";
 import { DashboardFrame } from "#web/layout/dashboard-frame.tsx";
 import { DashboardGuard } from "#web/layout/dashboard-guard.tsx";
 import { useRights } from "#web/layout/use-rights.ts";
-import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -18,9 +17,6 @@ export default function Dashboard() {
   const state = useMemo(() => ({ from: location }), [location]);
   const check = useRights();
   useQueuedActions();
-  useEffect(() => {
-    loadIdentityClient().catch(() => {});
-  }, []);
   if (loading) return <Loading />;
   if (!user) return <Navigate to="/login" replace state={state} />;
   return (

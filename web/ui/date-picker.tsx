@@ -1,4 +1,11 @@
-import { type ComponentProps, type Ref, type RefObject, useImperativeHandle, useRef } from "react";
+import {
+  type ComponentProps,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import LibraryPicker from "react-datepicker";
 import { CalendarHeader } from "./calendar-header.tsx";
 import { firstYear, lastYear, parseDate } from "./date-text.ts";
@@ -14,10 +21,14 @@ export type DatePickerProps = Pick<ComponentProps<"input">, "onBlur"> & {
   onChange: (text: string) => void;
   invalid: boolean;
   describedBy: string | undefined;
-  /** Focus when mounted. */
-  focused?: boolean;
   ref?: Ref<{ focus: () => void }>;
 };
+
+/** Start and end of the selected text of a focused input. */
+export type Selection = [start: number | null, end: number | null];
+
+/** The selection of an input that is replaced, if it has the focus. */
+export type SelectionRef = RefObject<Selection | undefined>;
 
 /** A text field with a calendar. Invalid text stays, so that the form can report it. */
 export function DatePicker({
@@ -25,18 +36,23 @@ export function DatePicker({
   onChange,
   invalid,
   describedBy,
-  focused,
+  replaced,
   ref,
   onBlur,
   ...input
-}: DatePickerProps) {
+}: DatePickerProps & { replaced: SelectionRef }) {
   const picker = useRef<LibraryPicker>(null);
   useImperativeHandle(ref, () => ({ focus: () => picker.current?.setFocus() }), []);
+  useLayoutEffect(() => {
+    if (!replaced.current) return;
+    picker.current?.setFocus();
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) activeElement.setSelectionRange(...replaced.current);
+  }, [replaced]);
   return (
     <LibraryPicker
       ref={picker}
       {...input}
-      autoFocus={focused ?? false}
       {...(onBlur && { onBlur })}
       customInput={<DateInput picker={picker} />}
       value={value}

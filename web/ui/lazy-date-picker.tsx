@@ -1,26 +1,55 @@
-import { Suspense, useState } from "react";
-import { lazyComponent } from "#web/lib/lazy-component.ts";
-import type { DatePickerProps } from "./date-picker.tsx";
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { withRetry } from "#web/lib/with-retry.ts";
+import type { DatePickerProps, SelectionRef } from "./date-picker.tsx";
 import { inputShape } from "./field.tsx";
 
-const DatePicker = lazyComponent(async () => (await import("./date-picker.tsx")).DatePicker);
+let calendar: Promise<typeof import("./date-picker.tsx")> | undefined;
 
-/** Loads the calendar only on pages with a date field. A field focused before that keeps the focus. */
+function loadCalendar() {
+  calendar ??= withRetry(() => import("./date-picker.tsx"), { shouldRetry: () => true });
+  return calendar;
+}
+
+/** A text field whose calendar loads when the field is used. Until then it is a plain input. */
 export function LazyDatePicker(props: DatePickerProps) {
-  const [focused, setFocused] = useState(false);
-  const placeholder = (
+  const [DatePicker, setDatePicker] = useState<typeof import("./date-picker.tsx")["DatePicker"]>();
+  const selection: SelectionRef = useRef(undefined);
+
+  async function addCalendar() {
+    const loaded = await loadCalendar();
+    setDatePicker(() => loaded.DatePicker);
+  }
+
+  if (DatePicker) return <DatePicker {...props} replaced={selection} />;
+  return <PlainInput {...props} selection={selection} onUse={addCalendar} />;
+}
+
+type PlainInputProps = DatePickerProps & { selection: SelectionRef; onUse: () => void };
+
+function PlainInput({ onChange, onUse, invalid, describedBy, selection, ref, ...input }: PlainInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+  useLayoutEffect(() => {
+    const { current } = field;
+    // Called before the input is removed: the calendar's own input continues at the same place.
+    return () => {
+      if (current && current === document.activeElement)
+        selection.current = [current.selectionStart, current.selectionEnd];
+    };
+  }, [selection]);
+  return (
     <input
-      id={props.id}
-      readOnly
-      value={props.value}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      {...input}
+      ref={field}
+      type="text"
+      onChange={({ target }) => onChange(target.value)}
+      onFocus={onUse}
+      onPointerEnter={onUse}
+      placeholder="MM/dd/yyyy"
+      autoComplete="off"
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
       className={inputShape}
     />
-  );
-  return (
-    <Suspense fallback={placeholder}>
-      <DatePicker {...props} focused={focused} />
-    </Suspense>
   );
 }

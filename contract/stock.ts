@@ -2,20 +2,7 @@ import { z } from "zod";
 import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
 import { pageQuery } from "./page-query.ts";
-
-/** Why pieces come in, and the labels in the dashboard. */
-export const receiptReasons = {
-  delivery: "Delivery from the supplier",
-  return: "Returned by a customer",
-  other: "Other",
-} as const;
-
-export const writeOffReasons = {
-  damaged: "Damaged",
-  lost: "Lost or stolen",
-  given: "Given away",
-  other: "Other",
-} as const;
+import { receiptReasons, writeOffReasons } from "./stock-reasons.ts";
 
 const mostPieces = 100_000;
 const quantity = z

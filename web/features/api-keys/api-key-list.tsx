@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ApiKey } from "#contract/api-key.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
@@ -12,7 +13,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { apiKeyColumns } from "./api-key-columns.tsx";
 import { apiKeysQuery, useApiKeyRevocation } from "./api-keys.api.ts";
-import { NewApiKeyDialog } from "./new-api-key-dialog.tsx";
+
+const NewApiKeyDialog = lazyComponent(async () => (await import("./new-api-key-dialog.tsx")).NewApiKeyDialog);
 
 export function ApiKeyList() {
   const [searchParams] = useSearchParams();
@@ -62,7 +64,7 @@ export function ApiKeyList() {
           onPrefetch={(other) => void browserQueryClient.prefetchQuery(apiKeysQuery(other))}
         />
       )}
-      {creating && <NewApiKeyDialog onClose={() => setCreating(false)} />}
+      <Suspense>{creating && <NewApiKeyDialog onClose={() => setCreating(false)} />}</Suspense>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { HistoryList } from "./history-list.tsx";
 
 type Editor = {
+  preload: () => void;
   version: number;
   saving: boolean;
   submit: () => Promise<void>;
@@ -42,7 +43,12 @@ export function EditorFrame(props: EditorFrameProps) {
       <h1 className="text-2xl">{title}</h1>
       {editor.conflict && <TextConflict {...editor.conflict} />}
       <div className={preview ? "grid items-start gap-8 xl:grid-cols-2" : "max-w-3xl"}>
-        <Form busy={editor.saving} onSubmit={editor.submit} className="flex min-w-0 flex-col gap-5">
+        <Form
+          busy={editor.saving}
+          onFocus={editor.preload}
+          onSubmit={editor.submit}
+          className="flex min-w-0 flex-col gap-5"
+        >
           <RequiredNote />
           {children}
           <SubmitButton busy={editor.saving} className="self-start">

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
-import { type HomeContent, homeContent } from "#contract/content.ts";
+import type { HomeContent } from "#contract/content.ts";
 import { useCategories } from "#web/lib/categories.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
@@ -15,6 +16,8 @@ import { useContentForm } from "./use-content-form.ts";
 import { ViewLink } from "./view-link.tsx";
 import { VoicesField } from "./voices-field.tsx";
 
+const validation = lazyResolver(async () => (await import("./content-resolvers.ts")).homeResolver);
+
 type HomeEditorProps = {
   piece: EditedPiece<"home">;
   PictureField: ComponentType<PictureFieldProps>;
@@ -23,7 +26,7 @@ type HomeEditorProps = {
 };
 
 export function HomeEditor({ piece, PictureField, preview }: HomeEditorProps) {
-  const editor = useContentForm({ schema: homeContent, piece, save: saveHome });
+  const editor = useContentForm({ validation, piece, save: saveHome });
   const { register, watch, setValue, formState } = editor.form;
   const { errors } = formState;
   const value = watch();

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { mailContent } from "#contract/content.ts";
 import { type MailName, mailPlaceholders } from "#contract/mails.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -11,12 +11,14 @@ import { EditorFrame, PreviewFrame } from "./editor-frame.tsx";
 import { mailPreviewQuery, saveMail, sendTestMail } from "./mails.api.ts";
 import { useContentForm } from "./use-content-form.ts";
 
+const validation = lazyResolver(async () => (await import("./content-resolvers.ts")).mailResolver);
+
 type MailEditorProps = { title: string; piece: EditedPiece<"mail"> };
 
 /** The words of an email, with a preview and a test. */
 export function MailEditor({ title, piece }: MailEditorProps) {
   const name = piece.key as MailName;
-  const editor = useContentForm({ schema: mailContent, piece, save: saveMail(name) });
+  const editor = useContentForm({ validation, piece, save: saveMail(name) });
   const { register, watch, formState, handleSubmit } = editor.form;
   const { errors } = formState;
   const words = watch();

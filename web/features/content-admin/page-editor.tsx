@@ -1,5 +1,5 @@
-import { pageContent } from "#contract/content.ts";
 import type { PageSlug } from "#contract/content-kinds.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
 import { type EditedPiece, savePage } from "./content-admin.api.ts";
 import { EditorFrame } from "./editor-frame.tsx";
@@ -7,10 +7,12 @@ import { MarkdownField, MarkdownPreview } from "./markdown-field.tsx";
 import { useContentForm } from "./use-content-form.ts";
 import { ViewLink } from "./view-link.tsx";
 
+const validation = lazyResolver(async () => (await import("./content-resolvers.ts")).pageResolver);
+
 /** One of the owner's pages. */
 export function PageEditor({ piece }: { piece: EditedPiece<"page"> }) {
   const slug = piece.key as PageSlug;
-  const editor = useContentForm({ schema: pageContent, piece, save: savePage(slug) });
+  const editor = useContentForm({ validation, piece, save: savePage(slug) });
   const { register, watch, formState } = editor.form;
   const { errors } = formState;
   const { title, markdown } = watch();

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from "react";
 import { useNavigate } from "react-router";
 import { slugOf } from "#contract/category.ts";
-import { type PostContent, postContent } from "#contract/content.ts";
+import type { PostContent } from "#contract/content.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
 import type { EditedPiece } from "./content-admin.api.ts";
 import { EditorFrame } from "./editor-frame.tsx";
@@ -10,6 +11,8 @@ import type { PictureFieldProps } from "./picture-field.ts";
 import { addPost, savePost } from "./posts.api.ts";
 import { useContentForm } from "./use-content-form.ts";
 import { ViewLink } from "./view-link.tsx";
+
+const validation = lazyResolver(async () => (await import("./content-resolvers.ts")).postResolver);
 
 type PostEditorProps = {
   /** Undefined: a new post. */
@@ -38,7 +41,7 @@ export function PostEditor({ piece, PictureField }: PostEditorProps) {
   const [initial] = useState(piece ?? newPost);
   const isNew = piece === undefined;
   const editor = useContentForm({
-    schema: postContent,
+    validation,
     piece: initial,
     save: isNew
       ? async ({ version, ...post }) => {

@@ -1,13 +1,15 @@
-import { siteTexts } from "#contract/content.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { type EditedPiece, saveTexts } from "./content-admin.api.ts";
 import { EditorFrame } from "./editor-frame.tsx";
 import { useContentForm } from "./use-content-form.ts";
 
+const validation = lazyResolver(async () => (await import("./content-resolvers.ts")).textsResolver);
+
 /** The fixed texts of product pages, the footer and error pages. */
 export function TextsEditor({ piece }: { piece: EditedPiece<"texts"> }) {
-  const editor = useContentForm({ schema: siteTexts, piece, save: saveTexts });
+  const editor = useContentForm({ validation, piece, save: saveTexts });
   const { register, watch, setValue, formState } = editor.form;
   const { errors } = formState;
   const features = watch("features");

@@ -1,8 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
-import type { z } from "zod";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
 import { ApiError } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -10,18 +14,19 @@ import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
 import { type EditedPiece, pieceQuery, reasonOf, reloadContent } from "./content-admin.api.ts";
 
 type FormParts<Values extends FieldValues> = {
-  schema: z.ZodType<Values, Values>;
+  /** A `lazyResolver`. */
+  validation: { resolver: Resolver<Values, unknown, Values>; preload: () => void };
   piece: Omit<EditedPiece, "value"> & { value: Values };
   save: (value: Values & { version: number }) => Promise<{ modifiedCount: number }>;
 };
 
 /** The state of an editor, including a conflict with another admin's change. */
-export function useContentForm<Values extends FieldValues>({ schema, piece, save }: FormParts<Values>) {
+export function useContentForm<Values extends FieldValues>({ validation, piece, save }: FormParts<Values>) {
   const [version, setVersion] = useState(piece.version);
   /** The other admin's version. */
   const [conflict, setConflict] = useState<{ version: number; value: Values }>();
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(schema),
+    resolver: validation.resolver,
     defaultValues: piece.value as DefaultValues<Values>,
   });
   useLeaveWarning(form.formState.isDirty);
@@ -67,6 +72,7 @@ export function useContentForm<Values extends FieldValues>({ schema, piece, save
 
   return {
     form,
+    preload: validation.preload,
     version,
     saving: saving.isPending,
     submit: form.handleSubmit((value) => send(value)),

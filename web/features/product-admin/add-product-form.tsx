@@ -1,8 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerFieldErrors } from "#web/lib/form-changes.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
@@ -13,11 +13,11 @@ import { type AddedProduct, ProductAddedNotice } from "./product-added-notice.ts
 import { useProductAddition } from "./product-admin.api.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { editableFields, formFieldOf } from "./product-form-fields.ts";
-import { newProductForm } from "./product-form-values.ts";
 import { type NewProductText, sampleProduct } from "./sample-product.ts";
 import type { ProductFormReturn } from "./text-fields.tsx";
 import { leaveText, useProductDraft } from "./use-product-draft.ts";
 
+const validation = lazyResolver(async () => (await import("./product-form-values.ts")).newProductResolver);
 const fields: readonly (keyof NewProductText)[] = [...editableFields, "category"];
 const extraFields = ["category"];
 
@@ -29,7 +29,7 @@ export function AddProductForm() {
   const categories = [...(useQuery(categoriesQuery()).data ?? [])].sort((one, other) =>
     one._id < other._id ? -1 : 1,
   );
-  const form = useForm({ resolver: zodResolver(newProductForm), defaultValues: sampleProduct() });
+  const form = useForm({ resolver: validation.resolver, defaultValues: sampleProduct() });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { draft, restore, discard } = useProductDraft(
     "new",
@@ -49,7 +49,12 @@ export function AddProductForm() {
   );
 
   return (
-    <Form busy={addition.isPending} onSubmit={save} className="flex flex-col gap-6">
+    <Form
+      busy={addition.isPending}
+      onFocus={validation.preload}
+      onSubmit={save}
+      className="flex flex-col gap-6"
+    >
       {draft && !added && <DraftNotice draft={draft} onRestore={restore} onDiscard={discard} />}
       {added && <ProductAddedNotice added={added} />}
       <RequiredNote />

@@ -14,11 +14,11 @@ import { useProductForm } from "./use-product-form.ts";
 /** Starts with `product`; concurrent changes are detected when saving. */
 export function EditProductForm({ product }: { product: Product }) {
   const [initial] = useState(product);
-  const { form, save, saving, conflict, unchanged, saved } = useProductForm(initial);
+  const { form, save, preload, saving, conflict, unchanged, saved } = useProductForm(initial);
   const { draft, restore, discard } = useProductDraft(initial._id, form as unknown as ProductFormReturn);
   useLeaveWarning(form.formState.isDirty, leaveText);
   return (
-    <Form busy={saving} onSubmit={save} className="flex flex-col gap-6">
+    <Form busy={saving} onFocus={preload} onSubmit={save} className="flex flex-col gap-6">
       {draft && !saved && <DraftNotice draft={draft} onRestore={restore} onDiscard={discard} />}
       {conflict && (
         <ProductConflict

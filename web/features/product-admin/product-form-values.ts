@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { imageAddress, measure } from "#contract/product-details-input.ts";
 import { newProduct } from "#contract/product-input.ts";
@@ -122,3 +123,6 @@ export const newProductForm = z
   .object({ ...fields, category: fromText(shape.category) })
   .superRefine(requireWholeSizes)
   .transform(toInput);
+
+export const productResolver = zodResolver(productForm);
+export const newProductResolver = zodResolver(newProductForm);

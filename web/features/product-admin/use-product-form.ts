@@ -1,17 +1,19 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import type { Product } from "#contract/product.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { resetAfterSave, showServerFieldErrors } from "#web/lib/form-changes.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { editedProductQuery, useProductUpdate } from "./product-admin.api.ts";
 import { editableFields, formFieldOf, type ProductFormText } from "./product-form-fields.ts";
-import { productForm } from "./product-form-values.ts";
+import type { productForm } from "./product-form-values.ts";
 import { type Conflict, changeBetween, conflictBetween, formTextOf } from "./product-values.ts";
 
 type Values = z.output<typeof productForm>;
+
+const validation = lazyResolver(async () => (await import("./product-form-values.ts")).productResolver);
 
 /** State of the edit form, including conflicts with another admin's changes. */
 export function useProductForm(initial: Product) {
@@ -21,7 +23,7 @@ export function useProductForm(initial: Product) {
   const [saved, setSaved] = useState(false);
   const update = useProductUpdate(initial._id);
   const form = useForm({
-    resolver: zodResolver(productForm),
+    resolver: validation.resolver,
     defaultValues: formTextOf(initial),
   });
 
@@ -65,5 +67,5 @@ export function useProductForm(initial: Product) {
     });
   });
 
-  return { form, save, saving: update.isPending, conflict, unchanged, saved };
+  return { form, save, preload: validation.preload, saving: update.isPending, conflict, unchanged, saved };
 }

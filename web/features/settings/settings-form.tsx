@@ -11,11 +11,11 @@ type SettingsFormProps = { settings: ShopSettings; onSaved: () => void };
 
 /** Starts with `settings`; concurrent changes are detected when saving. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const { form, save, saving, conflict, unchanged } = useSettingsForm(settings, onSaved);
+  const { form, save, preload, saving, conflict, unchanged } = useSettingsForm(settings, onSaved);
   useLeaveWarning(form.formState.isDirty, "Your changes of the settings are not saved.");
   const values = form.watch();
   return (
-    <Form busy={saving} onSubmit={save} className="flex flex-col gap-6">
+    <Form busy={saving} onFocus={preload} onSubmit={save} className="flex flex-col gap-6">
       {conflict && (
         <EditConflict
           title="Someone else changed the settings"

@@ -1,9 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { ShopSettings, ShopSettingsFields } from "#contract/shop-settings.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { resetAfterSave, showServerFieldErrors } from "#web/lib/form-changes.ts";
+import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { shopSettingsQuery, useSettingsChange } from "./settings.api.ts";
 import { settingNames } from "./settings-fields.ts";
@@ -13,9 +13,10 @@ import {
   mergedText,
   type SettingsConflict,
   type SettingsText,
-  settingsForm,
   settingsTextOf,
 } from "./settings-values.ts";
+
+const validation = lazyResolver(async () => (await import("./settings-resolver.ts")).settingsResolver);
 
 function sameFields(one: ShopSettings, other: ShopSettings): boolean {
   return JSON.stringify(settingsTextOf(one)) === JSON.stringify(settingsTextOf(other));
@@ -32,7 +33,7 @@ export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
   const [unchanged, setUnchanged] = useState(false);
   const update = useSettingsChange();
   const form = useForm<SettingsText, unknown, ShopSettingsFields>({
-    resolver: zodResolver(settingsForm),
+    resolver: validation.resolver,
     defaultValues: settingsTextOf(initial),
   });
 
@@ -69,5 +70,5 @@ export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
     });
   });
 
-  return { form, save, saving: update.isPending, conflict, unchanged };
+  return { form, save, preload: validation.preload, saving: update.isPending, conflict, unchanged };
 }

@@ -4,9 +4,15 @@ import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { withRetry } from "#web/lib/with-retry.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const failFast = { networkMode: "always" } as const;
+
+/** Loads the rules of the stock forms when they are used: zod is larger than the page. */
+export function loadStockSchemas() {
+  return withRetry(() => import("#contract/stock.ts"), { shouldRetry: () => true });
+}
 
 export function stockQuery(id: string) {
   return queryOptions({

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { receiptReasons, type StockChange, stockChange, writeOffReasons } from "#contract/stock.ts";
+import type { StockChange } from "#contract/stock.ts";
+import { receiptReasons, writeOffReasons } from "#contract/stock-reasons.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { useStockChange } from "./stock-admin.api.ts";
+import { loadStockSchemas, useStockChange } from "./stock-admin.api.ts";
 
 const operations = {
   receive: { label: "Receive", field: "Pieces received", reasons: receiptReasons },
@@ -25,10 +26,11 @@ export function StockChangeForm({ id, onHand }: { id: string; onHand: number }) 
   const [error, setError] = useState<string>();
   const { field, reasons } = operations[operation];
 
-  function save(form: HTMLFormElement) {
+  async function save(form: HTMLFormElement) {
     const fields = new FormData(form);
     const number = String(fields.get("number")).trim();
     const quantity = /^\d+$/.test(number) ? Number(number) : Number.NaN;
+    const { stockChange } = await loadStockSchemas();
     const parsed = stockChange.safeParse({
       operation,
       ...(operation === "count" ? { counted: quantity } : { quantity, reason: fields.get("reason") }),
@@ -42,9 +44,10 @@ export function StockChangeForm({ id, onHand }: { id: string; onHand: number }) 
   return (
     <Form
       busy={change.isPending}
+      onFocus={() => void loadStockSchemas()}
       onSubmit={(event) => {
         event.preventDefault();
-        save(event.currentTarget);
+        return save(event.currentTarget);
       }}
     >
       <SelectField

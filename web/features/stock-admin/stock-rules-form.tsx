@@ -1,19 +1,20 @@
 import { useState } from "react";
-import { type ProductStock, stockRulesChange } from "#contract/stock.ts";
+import type { ProductStock } from "#contract/stock.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { useStockRules } from "./stock-admin.api.ts";
+import { loadStockSchemas, useStockRules } from "./stock-admin.api.ts";
 
 export function StockRulesForm({ id, stock }: { id: string; stock: ProductStock }) {
   const rules = useStockRules(id);
   const [error, setError] = useState<string>();
 
-  function save(form: HTMLFormElement) {
+  async function save(form: HTMLFormElement) {
     const fields = new FormData(form);
     const text = String(fields.get("lowStockAt")).trim();
     const sell = fields.get("sellLastPiece");
+    const { stockRulesChange } = await loadStockSchemas();
     const parsed = stockRulesChange.safeParse({
       lowStockAt: text === "" ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN,
       sellLastPiece: sell === "" ? null : sell === "true",
@@ -27,9 +28,10 @@ export function StockRulesForm({ id, stock }: { id: string; stock: ProductStock 
   return (
     <Form
       busy={rules.isPending}
+      onFocus={() => void loadStockSchemas()}
       onSubmit={(event) => {
         event.preventDefault();
-        save(event.currentTarget);
+        return save(event.currentTarget);
       }}
     >
       <TextField

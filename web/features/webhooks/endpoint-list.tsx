@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { WebhookEndpoint } from "#contract/webhook.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { EndpointState } from "./endpoint-state.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { endpointsQuery } from "./webhooks.api.ts";
+
+const EndpointDialog = lazyComponent(async () => (await import("./endpoint-dialog.tsx")).EndpointDialog);
 
 export function EndpointList() {
   const { data, isError, refetch } = useQuery(endpointsQuery());
@@ -34,7 +36,7 @@ export function EndpointList() {
         error={isError ? { text: "We couldn't load the webhooks.", retry: () => void refetch() } : undefined}
         empty={<Notice text="No program is told about events yet.">{add}</Notice>}
       />
-      {adding && <EndpointDialog onClose={() => setAdding(false)} onAdded={setSecret} />}
+      <Suspense>{adding && <EndpointDialog onClose={() => setAdding(false)} onAdded={setSecret} />}</Suspense>
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WebhookEndpoint } from "#contract/webhook.ts";
+import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
-import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { EndpointState } from "./endpoint-state.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 import {
@@ -18,6 +18,8 @@ import {
   useSecretReplacement,
   useTestEvent,
 } from "./webhooks.api.ts";
+
+const EndpointDialog = lazyComponent(async () => (await import("./endpoint-dialog.tsx")).EndpointDialog);
 
 export function EndpointPage({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery(endpointsQuery());
@@ -96,7 +98,9 @@ function EndpointActions({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Button look="quiet" onClick={() => void remove()}>
         Delete
       </Button>
-      {editing && <EndpointDialog endpoint={endpoint} onClose={() => setEditing(false)} />}
+      <Suspense>
+        {editing && <EndpointDialog endpoint={endpoint} onClose={() => setEditing(false)} />}
+      </Suspense>
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </div>
   );

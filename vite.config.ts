@@ -54,6 +54,9 @@ const sharedByPages = sharedChunk(
   2,
 );
 
+/** Small modules of one public page that the dashboard needs, too: it would load the whole page for them. */
+const alsoInDashboard = /\/contract\/(model-files|tax)\.ts$|\/lucide-react\/.*\/box\.mjs$/;
+
 /** Fields, tables and the like stay in chunks of their own, because other pages need them, too. */
 const inFeature = /\/web\/(?:routes|features)\//;
 
@@ -67,9 +70,19 @@ const clientChunks: Rolldown.CodeSplittingOptions = {
       priority: 3,
     },
     // Modules that every page loads, or at least two of the three public pages: one file compresses better than three.
-    { name: (id, graph) => frame(id, graph) ?? sharedByPages(id, graph), priority: 2 },
-    // The fit check and all forms have fields.
+    {
+      name: (id, graph) =>
+        frame(id, graph) ?? sharedByPages(id, graph) ?? (alsoInDashboard.test(id) ? "shell" : null),
+      priority: 2,
+    },
+    // The fit check and all forms have fields. The product list, the checkout and all tables have one of the others.
     { name: "field", test: /\/web\/ui\/field\.tsx$/, priority: 2 },
+    {
+      name: "list-parts",
+      test: /\/web\/(ui\/pagination|features\/cart\/cart-summary)\.tsx$/,
+      priority: 2,
+    },
+    { name: sharedChunk("home", ["routes/home.tsx"]), test: inFeature, priority: 1 },
     { name: sharedChunk("list", ["routes/products.tsx"]), test: inFeature, priority: 1 },
     { name: sharedChunk("detail", ["routes/product.tsx"]), test: inFeature, priority: 1 },
   ],

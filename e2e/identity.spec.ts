@@ -91,6 +91,45 @@ test("signing out in one tab signs out the other", async ({ page, context }) => 
   await expect(other).toHaveURL(/\/login$/);
 });
 
+test("a signed-in page loads the identity code only when the token is due", async ({ page, context }) => {
+  await register(page, newPerson());
+  const lookups: string[] = [];
+  context.on("request", (request) => {
+    if (/identity-client|accounts:lookup|\/api\/jwt/.test(request.url())) lookups.push(request.url());
+  });
+  await page.goto("/dashboard/payment", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1, name: "My Orders" })).toBeVisible();
+  expect(lookups).toEqual([]);
+
+  const token = () => page.evaluate(() => localStorage.getItem("access-token"));
+  const before = await token();
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+    localStorage.setItem("session", JSON.stringify({ ...session, renewAt: 0 }));
+  });
+  // The next call renews the token first.
+  await page.getByRole("link", { name: "Invoices" }).click();
+  await expect.poll(token).not.toBe(before);
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+  await expect(page.getByRole("button", { name: profileButton })).toBeVisible();
+});
+
+test("without identity code, a page follows the other tab's sign-out and sign-in", async ({
+  page,
+  context,
+}) => {
+  const ann = newPerson();
+  await register(page, ann);
+  const other = await context.newPage();
+  await other.goto("/product");
+  await expect(other.getByRole("button", { name: profileButton })).toBeVisible();
+  await logOut(page);
+  await expect(other.getByRole("link", { name: "Login / SignUp" })).toBeVisible();
+  await page.goto("/login");
+  await signIn(page, ann);
+  await expect(other.getByRole("button", { name: profileButton })).toBeVisible();
+});
+
 test("a session survives a short server outage", async ({ page }) => {
   await register(page, newPerson());
   let refusals = 0;

@@ -30,7 +30,7 @@ const dashboardPages: [path: string, maxScriptBytes: number, parts: (keyof typeo
   ["/dashboard/content", 137_000, []],
   ["/dashboard/audit", 141_500, []],
   ["/dashboard/apiKeys", 139_500, []],
-  ["/dashboard/webhooks", 139_800, []],
+  ["/dashboard/webhooks", 139_800, ["dialogs"]],
   ["/dashboard/payment", 142_500, []],
   ["/dashboard/checkoutform", 156_500, ["forms"]],
   ["/dashboard/content/pages/privacy", 154_500, ["forms"]],

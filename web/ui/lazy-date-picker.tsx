@@ -20,8 +20,16 @@ export function LazyDatePicker(props: DatePickerProps) {
     setDatePicker(() => loaded.DatePicker);
   }
 
-  if (DatePicker) return <DatePicker {...props} replaced={selection} />;
-  return <PlainInput {...props} selection={selection} onUse={addCalendar} />;
+  // One element: the open calendar adds others, and the field would move by their gap.
+  return (
+    <div>
+      {DatePicker ? (
+        <DatePicker {...props} replaced={selection} />
+      ) : (
+        <PlainInput {...props} selection={selection} onUse={addCalendar} />
+      )}
+    </div>
+  );
 }
 
 type PlainInputProps = DatePickerProps & { selection: SelectionRef; onUse: () => void };

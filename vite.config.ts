@@ -82,7 +82,6 @@ const clientChunks: Rolldown.CodeSplittingOptions = {
       test: /\/web\/(ui\/pagination|features\/cart\/cart-summary)\.tsx$/,
       priority: 2,
     },
-    { name: sharedChunk("home", ["routes/home.tsx"]), test: inFeature, priority: 1 },
     { name: sharedChunk("list", ["routes/products.tsx"]), test: inFeature, priority: 1 },
     { name: sharedChunk("detail", ["routes/product.tsx"]), test: inFeature, priority: 1 },
   ],

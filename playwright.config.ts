@@ -7,13 +7,14 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/sample-shop.ts",
   outputDir: "test-results",
-  workers: 2,
+  // One more than cores, because tests also wait.
+  workers: 3,
   // A project for each file, because projects share no worker: each file gets a shop of its own, untouched by the others.
   projects: specs.map((file) => ({ name: file.replace(".spec.ts", ""), testMatch: file })),
   forbidOnly: true,
   reporter: "list",
   timeout: 180_000,
-  // Two cores run two browsers, two shops and two databases at once.
+  // Two cores run three browsers, three shops and three databases at once.
   expect: { timeout: 30_000 },
   use: {
     launchOptions: {

@@ -103,10 +103,7 @@ test("a signed-in page loads the identity code only when the token is due", asyn
 
   const token = () => page.evaluate(() => localStorage.getItem("access-token"));
   const before = await token();
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem("session") ?? "{}");
-    localStorage.setItem("session", JSON.stringify({ ...session, renewAt: 0 }));
-  });
+  await page.evaluate(makeTokenDue);
   await page.reload();
   await expect.poll(token).not.toBe(before);
   await expect(page.getByRole("heading", { level: 1, name: "My Orders" })).toBeVisible();
@@ -129,8 +126,15 @@ test("without identity code, a page follows the other tab's sign-out and sign-in
   await expect(other.getByRole("button", { name: profileButton })).toBeVisible();
 });
 
+/** Runs in the page. */
+function makeTokenDue() {
+  const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+  localStorage.setItem("session", JSON.stringify({ ...session, renewAt: 0 }));
+}
+
 test("a session survives a short server outage", async ({ page }) => {
   await register(page, newPerson());
+  await page.evaluate(makeTokenDue);
   let refusals = 0;
   await page.route(/accounts:lookup|\/api\/jwt/, async (route) => {
     refusals += 1;
@@ -139,7 +143,7 @@ test("a session survives a short server outage", async ({ page }) => {
   });
   await page.goto("/dashboard/profile");
   await expect(page.getByText("User Id:")).toBeVisible();
-  expect(refusals).toBeGreaterThan(0);
+  expect(refusals).toBeGreaterThan(2);
 });
 
 test("a rejected token redirects to the login and back to the page", async ({ page }) => {

@@ -29,14 +29,12 @@ const pauseMs = 100;
 /** So that emails are late, but sent, while the shop is busy for hours. */
 const maxPauses = 20;
 
-/** Notified by the database when emails or webhooks are queued. The jobs also poll, for retries and lost notifications. */
-export const outboxChannel = "outbox";
-
 /** Sends the emails in the outbox, one at a time. Those that are left when the shop stops stay due. */
 export function sendEmailsJob(parts: SendParts) {
   return {
     name: "send emails",
     everyMs: 60_000,
+    channel: "outbox",
     run: (stopping: AbortSignal) => sendDueEmails(parts, stopping),
   };
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
-import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
+import { sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { createTestOutbox } from "#testing/test-outbox.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 
@@ -21,9 +21,9 @@ async function placeTestOrder(existing?: Awaited<ReturnType<typeof shopper>>) {
 const emailsTo = (recipient: string) => db.select().from(outbox).where(eq(outbox.recipient, recipient));
 
 test("an order sends one email with its lines and amount, and customer input is escaped", async () => {
-  const { emails, sendDue } = createTestOutbox(db);
+  const { emails, parts, sendDue } = createTestOutbox(db);
   const notified = new Promise<void>((resolve) => {
-    const listening = db.$client.listen(outboxChannel, () => resolve());
+    const listening = db.$client.listen(sendEmailsJob(parts).channel, () => resolve());
     onTestFinished(async () => (await listening).unlisten());
   });
   const id = await product(9, { title: "Oak <b>chair</b>", priceCents: 9_999, discountPercent: 10 });

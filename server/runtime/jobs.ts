@@ -10,7 +10,7 @@ import { type MailShop, mailSenderOf, mailShopOf } from "#server/mail/mail-shop.
 import { mailNameOf } from "#server/mail/mail-words.ts";
 import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { securityEmailBody } from "#server/mail/security-email.ts";
-import { outboxChannel, sendEmailsJob } from "#server/mail/send-emails.job.ts";
+import { sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { deleteOldDataJob } from "#server/orders/delete-old-data.job.ts";
 import { renderDeliveryEmail } from "#server/orders/delivery/render-delivery-email.ts";
 import { renderOrderDigest } from "#server/orders/order-digest.ts";
@@ -59,8 +59,8 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
   const deliverWebhooks = deliverWebhooksJob({ db, log, settings, post });
   const senders = [sendEmails, deliverWebhooks].map((job) => {
     const running = start(job);
-    // The second callback runs after each reconnect: notifications sent meanwhile are lost.
-    direct.$client.listen(outboxChannel, running.wake, running.wake).catch(logError(job));
+    // The database notifies the job of new work. The second callback runs after each reconnect: notifications sent meanwhile are lost.
+    direct.$client.listen(job.channel, running.wake, running.wake).catch(logError(job));
     return running;
   });
   const others = [

@@ -29,12 +29,16 @@ export async function reserveUnit(
     );
     if (returned > 0) level = await lockOnHand(tx, productId);
   }
-  if (!level) throw new DomainError("out_of_stock", "No more pieces left");
+  if (!level) throw outOfStock();
   const sellLastPiece = level.sellLastPiece ?? shop.sellLastPiece;
   // One display piece is enough. Otherwise every unit returned from a cart would end in the showroom.
   const forDisplay = level.onHand === 1 && level.display === 0 && !sellLastPiece;
   if (forDisplay) await tx.insert(stockUnits).values({ productId, state: "display" });
   return { piece: level.onHand - 1, reserved: !forDisplay };
+}
+
+export function outOfStock() {
+  return new DomainError("out_of_stock", "No more pieces left");
 }
 
 /**

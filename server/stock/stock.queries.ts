@@ -1,7 +1,9 @@
-import { and, count, eq, gt, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { addedKeys } from "#server/db/schema/cart.ts";
+import { onSale, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import type { UnitCounts } from "./purchase-limits.ts";
 
@@ -41,6 +43,57 @@ export async function insertHold(
     .prepare("insert_hold")
     .execute();
 }
+
+/** Whether nothing is on hand, no expired hold is about to be returned, and the request is not a repeated one. */
+export async function isSoldOut(
+  db: Queryable,
+  {
+    productId,
+    userId,
+    requestKey = null,
+  }: { productId: string; userId: string; requestKey?: string | undefined | null },
+): Promise<boolean> {
+  const rows = await soldOutProducts(db).execute({ productId, userId, requestKey });
+  return rows.length > 0;
+}
+
+const soldOutProducts = builtOnce((db) => {
+  const [productId, userId, key] = [
+    sql.placeholder("productId"),
+    sql.placeholder("userId"),
+    sql.placeholder("requestKey"),
+  ];
+  const unitsWith = (...conditions: SQL[]) =>
+    db
+      .select({ id: stockUnits.id })
+      .from(stockUnits)
+      .where(and(...conditions));
+  const expiredHolds = unitsWith(
+    eq(stockUnits.productId, stockLevels.productId),
+    eq(stockUnits.state, "held"),
+    lte(stockUnits.heldUntil, sql`now()`),
+  );
+  const unitsOfKey = unitsWith(eq(stockUnits.userId, userId), eq(stockUnits.requestKey, key));
+  const addedWithKey = db
+    .select({ itemId: addedKeys.itemId })
+    .from(addedKeys)
+    .where(and(eq(addedKeys.userId, userId), eq(addedKeys.key, key)));
+  return db
+    .select({ productId: stockLevels.productId })
+    .from(stockLevels)
+    .innerJoin(products, eq(products.id, stockLevels.productId))
+    .where(
+      and(
+        eq(stockLevels.productId, productId),
+        eq(stockLevels.onHand, 0),
+        onSale,
+        notExists(expiredHolds),
+        notExists(unitsOfKey),
+        notExists(addedWithKey),
+      ),
+    )
+    .prepare("find_sold_out");
+});
 
 /** The product that the key was used for, even if the cart item has been removed. */
 export async function findProductOfKey(

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
@@ -112,6 +112,37 @@ test("the unit of an expired hold is available to the next customer", async () =
   expect((await post(slow, id)).body).toMatchObject({ code: "hold_missing" });
   expect((await take(next, id)).body).toEqual({ piece: 1, reserved: true });
   expect(await levelOf(id)).toMatchObject({ onHand: 1, held: 1, display: 0 });
+});
+
+test('a repeated request for the last unit gets the same response, and the other customers get "sold out"', async () => {
+  const { product, shoppers, take, post, order } = sellingAll;
+  const id = await product(1);
+  const [first, other] = await shoppers(2);
+  if (!first || !other) throw new Error("no shoppers");
+  const taken = { status: 200, body: { piece: 0, reserved: true } };
+  expect(await take(first, id, "k")).toMatchObject(taken);
+  expect(await take(first, id, "k")).toMatchObject(taken);
+  expect((await take(other, id, "k")).body).toMatchObject({ status: 409, code: "out_of_stock" });
+  expect((await post(first, id, "k")).status).toBe(201);
+  expect(await take(first, id, "k")).toMatchObject(taken);
+  expect((await order(first)).status).toBe(201);
+  expect(await take(first, id, "k")).toMatchObject(taken);
+  expect((await take(first, id)).body).toMatchObject({ status: 409, code: "out_of_stock" });
+});
+
+test("the last unit is available to the next customer once its hold has expired", async () => {
+  const { product, shoppers, take, levelOf } = sellingAll;
+  const id = await product(1);
+  const [slow, next] = await shoppers(2);
+  if (!slow || !next) throw new Error("no shoppers");
+  await take(slow, id);
+  expect((await take(next, id)).body).toMatchObject({ status: 409, code: "out_of_stock" });
+  await db
+    .update(stockUnits)
+    .set({ heldUntil: sql`now() - interval '1 second'` })
+    .where(eq(stockUnits.productId, id));
+  expect((await take(next, id)).body).toEqual({ piece: 0, reserved: true });
+  expect(await levelOf(id)).toMatchObject({ onHand: 0, held: 1 });
 });
 
 test.each([

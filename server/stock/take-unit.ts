@@ -4,8 +4,8 @@ import type { Db } from "#server/db/client.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
 import { limitsUnits, purchaseLimitsOf, requireRoomForUnit } from "./purchase-limits.ts";
-import { findOnHand, lockOnHand, type Reservation, reserveUnit } from "./reserve-unit.ts";
-import { countUnits, findProductOfKey, insertHold, renewHold } from "./stock.queries.ts";
+import { findOnHand, lockOnHand, outOfStock, type Reservation, reserveUnit } from "./reserve-unit.ts";
+import { countUnits, findProductOfKey, insertHold, isSoldOut, renewHold } from "./stock.queries.ts";
 
 type TakeRequest = { userId: string; productId: string; requestKey: string | undefined };
 
@@ -13,6 +13,8 @@ type TakeRequest = { userId: string; productId: string; requestKey: string | und
 export async function takeUnit(db: Db, request: TakeRequest, settings: ShopSettings): Promise<Reservation> {
   const { userId, productId, requestKey } = request;
   const limits = purchaseLimitsOf(settings);
+  // Without a transaction, because a crowd still asks for a product after it is sold out.
+  if (await isSoldOut(db, request)) throw outOfStock();
   return transact(db, async (tx) => {
     const [customer, earlierProductId, units, level] = await pipeline(
       () => lockCustomer(tx, userId),

@@ -30,6 +30,7 @@ export function deliverWebhooksJob(parts: DeliverParts) {
   return {
     name: "deliver webhooks",
     everyMs: 60_000,
+    channel: "webhook_deliveries",
     run: (stopping: AbortSignal) => deliverDueWebhooks(parts, stopping),
   };
 }

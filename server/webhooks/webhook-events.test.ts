@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { WebhookEvent } from "#contract/webhook-choices.ts";
 import { webhookBody } from "#contract/webhook-events.ts";
 import { products } from "#server/db/schema/products.ts";
@@ -8,12 +8,13 @@ import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { createTestShop } from "#testing/test-shop.ts";
+import { deliverWebhooksJob } from "./deliver-webhooks.job.ts";
 import { serializeEvent } from "./serialize-event.ts";
 import { createTestWebhooks } from "./test-webhooks.ts";
 
 const { db } = await createTestDb();
 const shop = await createTestShop(db);
-const { endpoint, deliveriesTo } = await createTestWebhooks(db);
+const { parts, endpoint, deliveriesTo } = await createTestWebhooks(db);
 const admin = await shop.shopper("admin");
 
 afterEach(() => db.delete(webhookEndpoints));
@@ -36,6 +37,15 @@ async function placeOrder() {
 }
 const step = (id: string, name: string) =>
   shop.send("PATCH", `/payments/${id}/${name}`, { token: admin.token });
+
+test("an event notifies the job that sends it", async () => {
+  const wake = vi.fn();
+  const { unlisten } = await db.$client.listen(deliverWebhooksJob(parts).channel, wake);
+  onTestFinished(unlisten);
+  await endpoint("https://hooks.example/", ["order.placed"]);
+  await placeOrder();
+  await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 10_000 });
+});
 
 test("an order has an event for each of its steps, without the customer's data", async () => {
   const hook = await endpoint("https://hooks.example/", [

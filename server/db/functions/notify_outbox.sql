@@ -1,8 +1,8 @@
--- Wakes the jobs that send emails (server/mail/send-emails.job.ts) and webhooks (server/webhooks/deliver-webhooks.job.ts). Delivered only on commit.
+-- Wakes the job that sends emails (server/mail/send-emails.job.ts), or webhooks (server/webhooks/deliver-webhooks.job.ts): the channel is the table's name. Delivered only on commit.
 CREATE OR REPLACE FUNCTION notify_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	-- A full queue would fail the commit. The jobs also poll.
-	IF pg_notification_queue_usage() <= 0.5 THEN PERFORM pg_notify('outbox', ''); END IF;
+	IF pg_notification_queue_usage() <= 0.5 THEN PERFORM pg_notify(TG_TABLE_NAME, ''); END IF;
 	RETURN NULL;
 END $$;
 

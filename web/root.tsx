@@ -19,6 +19,7 @@ import { placedOrderScript } from "./features/orders/placed-order-mark.ts";
 import { jsonOf } from "./lib/api.ts";
 import { earlyClicksScript, replayEarlyClicks } from "./lib/early-clicks.ts";
 import { lazyComponent } from "./lib/lazy-component.ts";
+import { pageCategories } from "./lib/page-categories.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { ScriptNonce } from "./lib/script-nonce.ts";
 import { sessionScript } from "./lib/session/access-token.ts";
@@ -28,10 +29,11 @@ import { ErrorPage } from "./ui/error-page.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
-export async function loader({ context: { api, origin, settings } }: Route.LoaderArgs) {
-  // Without the database, pages show their own error.
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, origin, settings } = context;
   const [categories, site] = await Promise.all([
-    jsonOf(api.categories.$get()).catch(() => []),
+    pageCategories(context),
+    // Without the database, pages show their own error.
     jsonOf(api.content.site.$get()).catch(() => undefined),
   ]);
   return {

@@ -48,7 +48,12 @@ function defaultPiece<Kind extends ContentKind>(kind: Kind, key: string): Piece<
 
 /** Stored pieces of these kinds, except posts. */
 export function listChangedPieces(db: Queryable, kinds: Exclude<ContentKind, "post">[]): Promise<Piece[]> {
-  return db.select().from(contentPieces).where(inArray(contentPieces.kind, kinds));
+  return db
+    .select()
+    .from(contentPieces)
+    .where(inArray(contentPieces.kind, kinds))
+    .prepare("list_changed_pieces")
+    .execute();
 }
 
 const postSlug = sql`(${contentPieces.value} ->> 'slug')`;
@@ -80,6 +85,18 @@ export async function countPosts(db: Queryable, { drafts = false } = {}): Promis
     .from(contentPieces)
     .where(drafts ? isPost : and(isPost, isPublic));
   return counted?.total ?? 0;
+}
+
+/** Whether visitors see any post. */
+export async function hasPublicPosts(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ key: contentPieces.key })
+    .from(contentPieces)
+    .where(and(isPost, isPublic))
+    .limit(1)
+    .prepare("find_public_post")
+    .execute();
+  return rows.length > 0;
 }
 
 export async function findPublicPost(db: Queryable, slug: string): Promise<PostRow | undefined> {

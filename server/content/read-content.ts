@@ -5,9 +5,9 @@ import { type MailName, mailNames } from "#contract/mails.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import {
-  countPosts,
   findPiece,
   findPublicPost,
+  hasPublicPosts,
   listChangedPieces,
   listPosts,
   type Piece,
@@ -32,9 +32,9 @@ async function requiredPiece<Kind extends Exclude<ContentKind, "post">>(
 
 /** The words of the frame, with one query for all of them. */
 export async function readSite(db: Queryable): Promise<Site> {
-  const [changed, posts] = await Promise.all([
+  const [changed, hasPosts] = await Promise.all([
     listChangedPieces(db, ["home", "texts", "page"]),
-    countPosts(db),
+    hasPublicPosts(db),
   ]);
   const current = <Kind extends "home" | "texts" | "page">(kind: Kind, key: string = onlyKey) =>
     currentValue(changed, kind, key);
@@ -48,7 +48,7 @@ export async function readSite(db: Queryable): Promise<Site> {
     anchors: [
       ...(shown("category") ? (["category"] as const) : []),
       ...(shown("customer") && voices.length > 0 ? (["customer"] as const) : []),
-      ...(shown("blog") && posts > 0 ? (["blog"] as const) : []),
+      ...(shown("blog") && hasPosts ? (["blog"] as const) : []),
     ],
     texts: current("texts"),
   };

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
+import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { type PageWindow, pageOf, pageWindow } from "#server/db/page-window.ts";
+import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
 import { isShort, searchWords } from "#server/db/text-match.ts";
 import { findMatchingSlugs } from "./categories/categories.queries.ts";
@@ -28,45 +29,63 @@ export async function listProducts(db: Queryable, asked: Asked): Promise<Page> {
   return query.onePerDesign ? showFound(db, await findMatches(db, query, [])) : sortedPage(db, query);
 }
 
-/** The window of the first page does not depend on the total, so the two queries run at the same time. */
 async function sortedPage(db: Queryable, query: ListedFor): Promise<Page> {
   const { page, limit } = pageOf(query);
-  if (page === 1) {
-    const window = { offset: 0, take: limit, reversed: false };
-    const [total, rows] = await Promise.all([countListed(db, query), listWindow(db, query, window)]);
-    return { rows, total };
-  }
-  const total = await countListed(db, query);
-  return { rows: await listWindow(db, query, pageWindow({ total, page, limit })), total };
-}
-
-async function countListed(db: Queryable, query: ListedFor): Promise<number> {
-  const [counted] = await listed(db, { total: count() }, query)
-    .where(matching(query))
-    .prepare("count_products")
-    .execute();
-  return counted?.total ?? 0;
-}
-
-/** Only the products of the page are joined with their stock, not the skipped ones. */
-async function listWindow(
-  db: Queryable,
-  query: ListedFor,
-  { offset, take, reversed }: PageWindow,
-): Promise<ListedRow[]> {
+  if (page === 1) return firstPage(db, query, limit);
+  const [counted] = await countListed(db, query);
+  const total = counted?.total ?? 0;
+  const { offset, take, reversed } = pageWindow({ total, page, limit });
   const order = orderOf(query.sort, reversed);
-  const onPage = listed(db, { id: products.id }, query)
-    .where(matching(query))
-    .orderBy(...order)
-    .limit(take)
-    .offset(offset)
-    .as("on_page");
-  const rows = await selectListedProducts(db)
-    .innerJoin(onPage, eq(onPage.id, products.id))
+  const onPage = selectSorted(db, query, order).limit(take).offset(offset);
+  const rows = await selectOnPage(db, onPage)
     .orderBy(...order)
     .prepare("list_products")
     .execute();
-  return reversed ? rows.reverse() : rows;
+  return { rows: reversed ? rows.reverse() : rows, total };
+}
+
+async function firstPage(db: Queryable, query: ListedFor, limit: number): Promise<Page> {
+  const { audience, sort = "newest" } = query;
+  const prepared = hasFilter(query) ? buildFirstPage(db, query) : unfilteredFirstPage(db, audience, sort);
+  const rows = await prepared.execute({ limit });
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Most visitors see these. */
+const unfilteredFirstPage = builtOnce((db, audience: Audience, sort: ProductSort) =>
+  buildFirstPage(db, { audience, sort, slugs: undefined }),
+);
+
+function hasFilter({ audience, sort, page, limit, onePerDesign, ...filters }: ListedFor): boolean {
+  return Object.values(filters).some((filter) => filter !== undefined);
+}
+
+/** Its rows do not depend on the total, so one query reads both. */
+function buildFirstPage(db: Queryable, query: ListedFor) {
+  const order = orderOf(query.sort);
+  const onPage = selectSorted(db, query, order).limit(sql.placeholder("limit"));
+  const total = sql<number>`(${countListed(db, query)})`.mapWith(Number);
+  return selectOnPage(db, onPage, { total })
+    .orderBy(...order)
+    .prepare("list_first_products");
+}
+
+function countListed(db: Queryable, query: ListedFor) {
+  return listed(db, { total: count() }, query).where(matching(query));
+}
+
+function selectSorted(db: Queryable, query: ListedFor, order: SQL[]) {
+  return listed(db, { id: products.id }, query)
+    .where(matching(query))
+    .orderBy(...order);
+}
+
+/**
+ * Only the products of the page are joined with their stock. An array hides their number from the planner: it would plan a join anew for
+ * each request.
+ */
+function selectOnPage<Fields extends SelectedFields>(db: Queryable, onPage: SQLWrapper, fields?: Fields) {
+  return selectListedProducts(db, fields).where(sql`${products.id} = any(array(${onPage}))`);
 }
 
 /** Products whose text matches. If none does, typos are tolerated. */

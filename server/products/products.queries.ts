@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { type SelectedFields, unionAll } from "drizzle-orm/pg-core";
 import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { notArchived, onSale, type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
@@ -17,25 +17,20 @@ export function visibleTo(audience: Audience) {
 
 export const newestFirst = [desc(products.date), desc(products.id)];
 
-const productQueries = {
-  customers: builtOnce((db) => prepareFindProduct(db, "customers")),
-  admins: builtOnce((db) => prepareFindProduct(db, "admins")),
-};
-
 export async function findProduct(
   db: Queryable,
   id: string,
   audience: Audience,
 ): Promise<ListedRow | undefined> {
-  const rows = await productQueries[audience](db).execute({ id });
+  const rows = await productById(db, audience).execute({ id });
   return rows[0];
 }
 
-function prepareFindProduct(db: Queryable, audience: Audience) {
-  return selectListedProducts(db)
+const productById = builtOnce((db, audience: Audience) =>
+  selectListedProducts(db)
     .where(and(eq(products.id, sql.placeholder("id")), visibleTo(audience)))
-    .prepare("find_product");
-}
+    .prepare("find_product"),
+);
 
 /** The next products by id, for reading all of them in batches. */
 export function listProductsAfter(db: Queryable, id: string | undefined, limit: number) {
@@ -157,9 +152,9 @@ function selectProducts(db: Queryable) {
 }
 
 /** With the finishes to choose from. */
-export function selectListedProducts(db: Queryable) {
+export function selectListedProducts<Fields extends SelectedFields>(db: Queryable, fields?: Fields) {
   return db
-    .select({ ...columns, onHand: stockLevels.onHand, finishes })
+    .select({ ...columns, onHand: stockLevels.onHand, finishes, ...(fields as Fields) })
     .from(products)
     .innerJoin(stockLevels, eq(stockLevels.productId, products.id));
 }

@@ -24,8 +24,9 @@ import {
   relatedProductsQuery,
 } from "#web/features/products/products.api.ts";
 import { StockLine } from "#web/features/products/stock-line.tsx";
-import { ApiError, errorText, jsonOf, statusLine } from "#web/lib/api.ts";
+import { ApiError, errorText, statusLine } from "#web/lib/api.ts";
 import { categoryName, useCategories } from "#web/lib/categories.ts";
+import { pageCategories } from "#web/lib/page-categories.ts";
 import { pageMeta, rootDataOf } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { useShop } from "#web/lib/shop.ts";
@@ -35,7 +36,7 @@ import type { Route } from "./+types/product.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let product: ListedProduct | undefined;
-  const categories = jsonOf(context.api.categories.$get()).catch(() => []);
+  const categories = pageCategories(context);
   const cache = await prefetched(async (queryClient) => {
     const related = queryClient.prefetchQuery(relatedProductsQuery(params.id, context.api));
     product = await queryClient.fetchQuery(productQuery(params.id, context.api)).catch(asResponse);

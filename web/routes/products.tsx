@@ -20,9 +20,9 @@ import {
   productsQuery,
   productsUrl,
 } from "#web/features/products/products.api.ts";
-import { jsonOf } from "#web/lib/api.ts";
 import { useCategories } from "#web/lib/categories.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
+import { pageCategories } from "#web/lib/page-categories.ts";
 import { pageMeta, rootDataOf } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -41,7 +41,7 @@ function filtersOf(request: Request) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = filtersOf(request);
-  const categories = await jsonOf(context.api.categories.$get()).catch(() => []);
+  const categories = await pageCategories(context);
   const wanted = filters.category?.trim().toLowerCase() ?? "";
   const renamed = categories.find(({ formerSlugs }) => formerSlugs.includes(wanted));
   if (renamed) throw redirect(productsUrl(filters, { page: filters.page, category: renamed.slug }), 301);

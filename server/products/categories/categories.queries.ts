@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Category } from "#contract/category.ts";
+import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { categories, categorySlugs } from "#server/db/schema/categories.ts";
 import { onSale } from "#server/db/schema/products.ts";
@@ -8,21 +9,30 @@ export type CategoryRow = typeof categories.$inferSelect;
 
 /** In the owner's order. A category without a picture shows its newest product. */
 export async function listCategories(db: Queryable): Promise<Category[]> {
-  const rows = await db.execute<Category>(sql`
-    select category.id as "_id", slug, name, short_name as "shortName", heading, category.image, hidden, coalesce(
-        photo, jsonb_build_object('src', coalesce(category.image, newest.image), 'width', 900, 'height', 900) || newest.first
-      ) as photo,
-      array(select former.slug from category_slugs former
-        where former.category_id = category.id and former.slug <> category.slug order by since) as "formerSlugs"
-    from categories category
-    left join lateral (
-      select image, coalesce(photos -> 0, '{}') as first from products
-      where category.image is null and products.category = category.slug and ${onSale}
-      order by date desc, products.id desc limit 1
-    ) newest on true
-    order by position, category.id`);
+  const rows = await allCategories(db).execute();
   return rows.map(({ photo, ...category }) => ({ ...category, photo: photo?.src ? photo : null }));
 }
+
+/** Of a picture whose size is not known. */
+const assumedSize = 900;
+
+const newestPhoto = sql`(
+  select jsonb_build_object('src', image, 'width', ${assumedSize}::int, 'height', ${assumedSize}::int) || coalesce(photos -> 0, '{}')
+  from products where categories.image is null and category = categories.slug and ${onSale}
+  order by date desc, id desc limit 1)`;
+
+const allCategories = builtOnce((db) => {
+  const { id, slug, name, shortName, heading, image, hidden, photo, position } = categories;
+  const formerSlugs = sql<string[]>`array(
+    select former.slug from category_slugs former
+    where former.category_id = categories.id and former.slug <> categories.slug order by since)`;
+  const shown = sql<Category["photo"]>`coalesce(${photo}, ${newestPhoto})`;
+  return db
+    .select({ _id: id, slug, name, shortName, heading, image, hidden, photo: shown, formerSlugs })
+    .from(categories)
+    .orderBy(asc(position), asc(id))
+    .prepare("list_categories");
+});
 
 /** Present and former slugs, with the present one. Locked, so that a product can refer to it in the same transaction. */
 export async function findCurrentSlugs(tx: Queryable, slugs: string[]): Promise<Map<string, string>> {

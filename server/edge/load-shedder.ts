@@ -15,6 +15,11 @@ const maxWaitMs: Record<Priority, number> = {
 };
 /** The share of the slots that one client address can occupy. The rest is left to the others, whatever their priority. */
 const maxShareOfAddress = 0.75;
+/**
+ * The expected wait is a guess: once a product is sold out, the queue moves faster. Only a request that is expected to wait this many times
+ * too long is refused at once.
+ */
+const guessMargin = 2;
 const sweepIntervalMs = 50;
 const maxRetryAfterMs = 10_000;
 /** Random, so that clients of several processes don't return at the same moment. */
@@ -70,7 +75,9 @@ export function createLoadShedder({
 
   /** Refused clients return one after another, when the queue and those refused before them are done. */
   function refuse(priority: Priority, address: string): Admission {
-    const doneMs = Math.max(retriesDoneMs[priority], now() + expectedWaitMs(priority, address));
+    // Requests that wait longer are refused, too.
+    const queueMs = Math.min(expectedWaitMs(priority, address), maxWaitMs[priority]);
+    const doneMs = Math.max(retriesDoneMs[priority], now() + queueMs);
     retriesDoneMs[priority] = Math.min(doneMs + msPerRequest, now() + maxRetryAfterMs);
     const retryAfterMs = retriesDoneMs[priority] - now() + random() * maxJitterMs;
     return { admitted: false, retryAfterSeconds: Math.ceil(retryAfterMs / 1000) };
@@ -132,7 +139,7 @@ export function createLoadShedder({
 
     /** Waits for a slot. A request that would wait too long is refused at once. */
     async admit(priority: Priority, address: string): Promise<Admission> {
-      if (expectedWaitMs(priority, address) > maxWaitMs[priority]) return refuse(priority, address);
+      if (expectedWaitMs(priority, address) > maxWaitMs[priority] * guessMargin) return refuse(priority, address);
       // The time between two releases says how fast the queue moves only while there is one.
       if (queued() === 0) lastReleaseMs = now();
       return new Promise((resume) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ProductListQuery } from "#contract/product.ts";
 import type { ProductSort } from "#contract/product-list.ts";
@@ -29,63 +29,54 @@ export async function listProducts(db: Queryable, asked: Asked): Promise<Page> {
   return query.onePerDesign ? showFound(db, await findMatches(db, query, [])) : sortedPage(db, query);
 }
 
+/** Late pages are read from the end. */
+type Part = "first page" | "early page" | "late page";
+
 async function sortedPage(db: Queryable, query: ListedFor): Promise<Page> {
   const { page, limit } = pageOf(query);
-  if (page === 1) return firstPage(db, query, limit);
+  if (page === 1) {
+    const rows = await preparePage(db, query, "first page").execute({ limit, offset: 0 });
+    return { rows, total: rows[0]?.total ?? 0 };
+  }
   const [counted] = await countListed(db, query);
   const total = counted?.total ?? 0;
   const { offset, take, reversed } = pageWindow({ total, page, limit });
-  const order = orderOf(query.sort, reversed);
-  const onPage = selectSorted(db, query, order).limit(take).offset(offset);
-  const rows = await selectOnPage(db, onPage)
-    .orderBy(...order)
-    .prepare("list_products")
-    .execute();
+  const prepared = preparePage(db, query, reversed ? "late page" : "early page");
+  const rows = await prepared.execute({ limit: take, offset });
   return { rows: reversed ? rows.reverse() : rows, total };
 }
 
-async function firstPage(db: Queryable, query: ListedFor, limit: number): Promise<Page> {
-  const { audience, sort = "newest" } = query;
-  const prepared = hasFilter(query) ? buildFirstPage(db, query) : unfilteredFirstPage(db, audience, sort);
-  const rows = await prepared.execute({ limit });
-  return { rows, total: rows[0]?.total ?? 0 };
+function preparePage(db: Queryable, query: ListedFor, part: Part) {
+  const { audience, sort = "newest", page, limit, onePerDesign, ...filters } = query;
+  const hasFilter = Object.values(filters).some((filter) => filter !== undefined);
+  return hasFilter ? buildPage(db, query, part) : unfilteredPage(db, audience, sort, part);
 }
 
 /** Most visitors see these. */
-const unfilteredFirstPage = builtOnce((db, audience: Audience, sort: ProductSort) =>
-  buildFirstPage(db, { audience, sort, slugs: undefined }),
+const unfilteredPage = builtOnce((db, audience: Audience, sort: ProductSort, part: Part) =>
+  buildPage(db, { audience, sort, slugs: undefined }, part),
 );
 
-function hasFilter({ audience, sort, page, limit, onePerDesign, ...filters }: ListedFor): boolean {
-  return Object.values(filters).some((filter) => filter !== undefined);
-}
-
-/** Its rows do not depend on the total, so one query reads both. */
-function buildFirstPage(db: Queryable, query: ListedFor) {
-  const order = orderOf(query.sort);
-  const onPage = selectSorted(db, query, order).limit(sql.placeholder("limit"));
-  const total = sql<number>`(${countListed(db, query)})`.mapWith(Number);
-  return selectOnPage(db, onPage, { total })
+/**
+ * Only the products of the page are joined with their stock. An array hides their number from the planner: it would plan a join anew for
+ * each request. The rows of the first page do not depend on the total, so one query reads both.
+ */
+function buildPage(db: Queryable, query: ListedFor, part: Part) {
+  const order = orderOf(query.sort, part === "late page");
+  const onPage = listed(db, { id: products.id }, query)
+    .where(matching(query))
     .orderBy(...order)
-    .prepare("list_first_products");
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"));
+  const total = part === "first page" ? sql`(${countListed(db, query)})` : sql`null`;
+  return selectListedProducts(db, { total: sql<number | null>`${total}::int` })
+    .where(sql`${products.id} = any(array(${onPage}))`)
+    .orderBy(...order)
+    .prepare("list_products");
 }
 
 function countListed(db: Queryable, query: ListedFor) {
   return listed(db, { total: count() }, query).where(matching(query));
-}
-
-function selectSorted(db: Queryable, query: ListedFor, order: SQL[]) {
-  return listed(db, { id: products.id }, query)
-    .where(matching(query))
-    .orderBy(...order);
-}
-
-/**
- * Only the products of the page are joined with their stock. An array hides their number from the planner: it would plan a join anew for
- * each request.
- */
-function selectOnPage<Fields extends SelectedFields>(db: Queryable, onPage: SQLWrapper, fields?: Fields) {
-  return selectListedProducts(db, fields).where(sql`${products.id} = any(array(${onPage}))`);
 }
 
 /** Products whose text matches. If none does, typos are tolerated. */

@@ -45,6 +45,18 @@ test("Enter closes the calendar and stays in the field, and only the next Enter 
   await expect(calendar).toHaveCount(0);
 });
 
+test("on a phone the calendars of a list's filter are inside the window", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/orders");
+  for (const name of ["From", "To"]) {
+    await field(page, name).click();
+    const calendar = page.getByRole("dialog", { name: "Choose Date" });
+    await expect(calendar).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(calendar).toHaveCount(0);
+  }
+});
+
 /** Holds the calendar's code back until the returned function is called. */
 async function holdCalendar(page: Page) {
   let release = () => {};

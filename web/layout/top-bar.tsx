@@ -75,7 +75,8 @@ export function TopBar() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center">
+        {/* As wide as its buttons on a phone, so that they don't move while the page is parsed. */}
+        <div className="ml-auto flex items-center max-md:min-w-33">
           <Link to="/product#search" aria-label="Search" className={`${iconShape} hidden md:grid`}>
             <Search aria-hidden className="size-5" />
           </Link>
@@ -93,7 +94,7 @@ export function TopBar() {
 
 const menuEntry = "flex min-h-12 items-center font-display text-lg";
 
-/** A details element, so that it works without JavaScript. */
+/** A details element, so that it works without JavaScript. Until its summary is parsed, the browser shows a wider one of its own. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
@@ -112,7 +113,7 @@ function MobileMenu() {
     <details
       ref={menu}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group lg:hidden"
+      className="group w-11 lg:hidden"
     >
       <summary
         ref={button}

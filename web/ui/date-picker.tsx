@@ -1,3 +1,4 @@
+import { shift } from "@floating-ui/react";
 import {
   type ComponentProps,
   type Ref,
@@ -29,6 +30,9 @@ export type Selection = [start: number | null, end: number | null];
 
 /** The selection of an input that is replaced, if it has the focus. */
 export type SelectionRef = RefObject<Selection | undefined>;
+
+/** Near an edge of the window, the calendar is moved away from it. */
+const insideWindow = [shift({ padding: 8 })];
 
 /** A text field with a calendar. Invalid text stays, so that the form can report it. */
 export function DatePicker({
@@ -73,6 +77,7 @@ export function DatePicker({
       {...(invalid && { "aria-invalid": "true" })}
       className={inputShape}
       popperPlacement="bottom-start"
+      popperModifiers={insideWindow}
     />
   );
 }

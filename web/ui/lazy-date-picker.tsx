@@ -52,7 +52,8 @@ function PlainInput({ onChange, onUse, invalid, describedBy, selection, ref, ...
       type="text"
       onChange={({ target }) => onChange(target.value)}
       onFocus={onUse}
-      onPointerEnter={onUse}
+      // Only loaded: an input that is replaced between the pointer's arrival and the focus would lose the focus.
+      onPointerEnter={() => void loadCalendar()}
       placeholder="MM/dd/yyyy"
       autoComplete="off"
       aria-describedby={describedBy}

@@ -21,6 +21,8 @@ export function FilterPanel({ filters }: { filters: ProductFilters }) {
   return (
     <details
       ref={panel}
+      // Until the summary is parsed, the browser shows a wider one of its own.
+      className={active === 0 ? "max-sm:w-11" : undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}

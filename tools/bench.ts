@@ -74,7 +74,7 @@ async function printPurchaseCosts() {
   try {
     const size = { rounds: 3, ordersEach: 200 };
     const purchases = await comparePurchases(shop, size);
-    console.log(costTable({ calls: [], purchases, rendered: await measureRendering(shop, size) }));
+    console.log(costTable({ calls: [], purchases, rendered: await measureRendering(shop, size, "24") }));
   } finally {
     await shop.remove();
   }

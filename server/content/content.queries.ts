@@ -27,7 +27,9 @@ export async function findPiece<Kind extends ContentKind>(
   const [row] = await db
     .select()
     .from(contentPieces)
-    .where(and(eq(contentPieces.kind, kind), eq(contentPieces.key, key)));
+    .where(and(eq(contentPieces.kind, kind), eq(contentPieces.key, key)))
+    .prepare("find_piece")
+    .execute();
   return row ? (row as Piece<Kind>) : defaultPiece(kind, key);
 }
 

@@ -121,7 +121,9 @@ export async function recordOrderEmail(
   await db
     .insert(orderEmails)
     .values({ id, orderId: content.orderId, recipient, subject, content })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .prepare("record_order_email")
+    .execute();
 }
 
 export async function deleteEmail(db: Queryable, id: string): Promise<void> {

@@ -8,7 +8,7 @@ import { addToCart, placeOrder, readPaths, uncached } from "./shop-calls.ts";
 
 type Size = { rounds: number; ordersEach: number };
 
-/** A page that is rendered for each request. */
+/** A read that is computed for each request. */
 export type Rendering = { name: string; load: Load; cost: Cost };
 
 /** A purchase takes a unit, adds it to the cart and places the order. */
@@ -29,14 +29,23 @@ export async function comparePurchases(shop: BenchShop, { rounds, ordersEach }: 
   return compared;
 }
 
-/** Pages that are rendered for each request, because the browser has just written something. */
-export async function measureRendering(shop: BenchShop, { rounds, ordersEach }: Size): Promise<Rendering[]> {
+/** Reads that are computed for each request, because the browser has just written something. */
+export async function measureRendering(
+  shop: BenchShop,
+  { rounds, ordersEach }: Size,
+  products: string,
+): Promise<Rendering[]> {
   const { origin } = shop;
   const paths = await readPaths(origin);
   const measured: Rendering[] = [];
-  for (const name of ["page /products/{id}", "page /product"]) {
-    console.error(`… ${name}, rendered`);
-    const nextCalls = () => [uncached(paths[name] ?? "")];
+  for (const [path, kind] of [
+    ["list", "not cached"],
+    ["page /products/{id}", "rendered"],
+    ["page /product", "rendered"],
+  ] as const) {
+    const name = `${path}, ${kind}, ${products} products`;
+    console.error(`… ${name}`);
+    const nextCalls = () => [uncached(paths[path] ?? "")];
     const load = () =>
       measureCost(shop, ordersEach, () =>
         loadCalls({ origin, connections: 16, amount: ordersEach, nextCalls, callsEach: 1 }),
@@ -44,7 +53,7 @@ export async function measureRendering(shop: BenchShop, { rounds, ordersEach }: 
     await load();
     const runs = await inTurn(rounds, load);
     measured.push({
-      name: `${name}, rendered`,
+      name,
       load: medianLoad(runs.map(({ result }) => result)),
       cost: medianCost(runs.map(({ cost }) => cost)),
     });

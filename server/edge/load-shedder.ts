@@ -137,9 +137,10 @@ export function createLoadShedder({
     running: () => running,
     queued,
 
-    /** Waits for a slot. A request that would wait too long is refused at once. */
+    /** Waits for a slot. A request that would wait far too long is refused at once. */
     async admit(priority: Priority, address: string): Promise<Admission> {
-      if (expectedWaitMs(priority, address) > maxWaitMs[priority] * guessMargin) return refuse(priority, address);
+      if (expectedWaitMs(priority, address) > maxWaitMs[priority] * guessMargin)
+        return refuse(priority, address);
       // The time between two releases says how fast the queue moves only while there is one.
       if (queued() === 0) lastReleaseMs = now();
       return new Promise((resume) => {

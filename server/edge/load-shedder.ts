@@ -9,8 +9,8 @@ export type Priority = (typeof priorities)[number];
  * of that. A public read is repeated easily and often has a cached response to fall back on.
  */
 const maxWaitMs: Record<Priority, number> = {
-  "purchase begun": 2_500,
-  personal: 2_500,
+  "purchase begun": 2_700,
+  personal: 2_700,
   "public read": 100,
 };
 /** The share of the slots that one client address can occupy. The rest is left to the others, whatever their priority. */

@@ -22,17 +22,16 @@ const emailsTo = (recipient: string) => db.select().from(outbox).where(eq(outbox
 
 test("an order sends one email with its lines and amount, and customer input is escaped", async () => {
   const { emails, parts, sendDue } = createTestOutbox(db);
-  const notified = new Promise<void>((resolve) => {
-    const listening = db.$client.listen(sendEmailsJob(parts).channel, () => resolve());
-    onTestFinished(async () => (await listening).unlisten());
-  });
+  const wake = vi.fn();
+  const { unlisten } = await db.$client.listen(sendEmailsJob(parts).channel, wake);
+  onTestFinished(unlisten);
   const id = await product(9, { title: "Oak <b>chair</b>", priceCents: 9_999, discountPercent: 10 });
   const customer = await shopper();
   await add(customer, id);
   await add(customer, id);
   const json = await checkout(customer, { address: "1 Oak Lane <script>" });
   const { body } = await send("POST", "/payments", { token: customer.token, json });
-  await notified;
+  await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 10_000 });
   await sendDue();
   expect(emails).toHaveLength(1);
   const [email] = emails;

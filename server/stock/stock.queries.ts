@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, exists, gt, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
@@ -53,8 +53,8 @@ export async function isSoldOut(
     requestKey = null,
   }: { productId: string; userId: string; requestKey?: string | undefined | null },
 ): Promise<boolean> {
-  const rows = await soldOutProducts(db).execute({ productId, userId, requestKey });
-  return rows.length > 0;
+  const [soldOut] = await soldOutProducts(db).execute({ productId, userId, requestKey });
+  return soldOut?.repeated === false;
 }
 
 const soldOutProducts = builtOnce((db) => {
@@ -78,21 +78,17 @@ const soldOutProducts = builtOnce((db) => {
     .select({ itemId: addedKeys.itemId })
     .from(addedKeys)
     .where(and(eq(addedKeys.userId, userId), eq(addedKeys.key, key)));
-  return db
-    .select({ productId: stockLevels.productId })
-    .from(stockLevels)
-    .innerJoin(products, eq(products.id, stockLevels.productId))
-    .where(
-      and(
-        eq(stockLevels.productId, productId),
-        eq(stockLevels.onHand, 0),
-        onSale,
-        notExists(expiredHolds),
-        notExists(unitsOfKey),
-        notExists(addedWithKey),
-      ),
-    )
-    .prepare("find_sold_out");
+  return (
+    db
+      // Selected, because PostgreSQL would check a condition on the key first, also for products that are in stock.
+      .select({ repeated: sql<boolean>`(${exists(unitsOfKey)} or ${exists(addedWithKey)})` })
+      .from(stockLevels)
+      .innerJoin(products, eq(products.id, stockLevels.productId))
+      .where(
+        and(eq(stockLevels.productId, productId), eq(stockLevels.onHand, 0), onSale, notExists(expiredHolds)),
+      )
+      .prepare("find_sold_out")
+  );
 });
 
 /** The product that the key was used for, even if the cart item has been removed. */

@@ -21,7 +21,7 @@ export type Overload = {
   refusedPerSecond: number;
   refusedP99: number;
   failed: number;
-  /** Milliseconds after the last response of the overload until a request takes no longer than unloaded. */
+  /** Milliseconds after the last response of the overload until a request takes at most twice as long as p99 unloaded. */
   recoveredMs: number;
 };
 
@@ -111,7 +111,7 @@ async function overload(
     refusedPerSecond: overloaded.refused.length / seconds,
     refusedP99: percentile(overloaded.refused, 0.99),
     failed: overloaded.failed,
-    recoveredMs: await timeRecovery(origin, nextCall, unloadedP99),
+    recoveredMs: await timeRecovery(origin, nextCall, unloadedP99 * 2),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { logOut, newPerson, register, signIn } from "./people.ts";
+import { openCart } from "./shopping.ts";
 import { expectToast } from "./toasts.ts";
 
 /** Opens a page and holds its scripts until the returned function is called. */
@@ -105,4 +106,31 @@ test("without JavaScript the pages say what needs it, and no button fails", asyn
     await expect(page.locator("form[method=post] [type=submit]:visible")).toHaveCount(0);
   }
   await context.close();
+});
+
+test("a product added while the cart is loading is in the cart", async ({ page }) => {
+  await register(page, newPerson());
+  let finish = () => {};
+  const added = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  // The first response is read from the database before the product is added, and arrives afterwards.
+  await page.route(
+    "**/api/cards",
+    async (route) => {
+      const response = await route.fetch();
+      await added;
+      await route.fulfill({ response }).catch(() => {});
+    },
+    { times: 1 },
+  );
+  const loading = page.waitForRequest("**/api/cards");
+  await page.goto("/product?q=Taviq%20Side%20Chair%2C%20Sage");
+  await loading;
+  const card = page.getByRole("article").filter({ hasText: "Taviq Side Chair, Sage" });
+  await card.getByRole("button", { name: /^Add/ }).click();
+  await expect(card.getByRole("button", { name: "Add more you want" })).toBeVisible();
+  finish();
+  await expect(page.getByRole("button", { name: /Shopping cart 1 item/ })).toBeVisible();
+  await expect((await openCart(page)).getByText("Taviq Side Chair, Sage")).toBeVisible();
 });

@@ -133,11 +133,17 @@ function tabs(): BroadcastChannel {
 /** Refetches the cart in this and every other tab. */
 export async function reloadCart(): Promise<void> {
   tabs().postMessage("changed");
+  await refetchCart();
+}
+
+/** A request that is under way may show the cart before the change. The first one would not be replaced otherwise. */
+async function refetchCart(): Promise<void> {
+  await browserQueryClient.cancelQueries({ queryKey: [cartKey] });
   await browserQueryClient.invalidateQueries({ queryKey: [cartKey] });
 }
 
 export function syncWithOtherTabs(): () => void {
-  const reload = () => void browserQueryClient.invalidateQueries({ queryKey: [cartKey] });
+  const reload = () => void refetchCart();
   tabs().addEventListener("message", reload);
   return () => tabs().removeEventListener("message", reload);
 }

@@ -56,6 +56,12 @@ async function startServer() {
     now: () => skippedMs,
   });
   const server = createServer(measure(handler.listener)).listen(0);
+  const arrived: string[] = [];
+  const left: string[] = [];
+  server.on("request", ({ url = "" }, response) => {
+    arrived.push(url);
+    response.on("close", () => left.push(url));
+  });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   afterAll(() => {
@@ -91,7 +97,7 @@ async function startServer() {
     skippedMs += ms;
   }
 
-  return { begin, send, requested, fill, skip };
+  return { begin, send, arrived, left, requested, fill, skip };
 }
 
 afterAll(async () => {
@@ -153,6 +159,19 @@ test("a client that disconnects frees its slot", async () => {
   const waiting = send("POST", "/api/cards", { "X-Forwarded-For": "198.51.100.1" });
   first?.destroy();
   expect((await waiting).status).toBe(401);
+});
+
+test("a request is not handled if its client disconnects while it waits", async () => {
+  const { begin, send, fill, arrived, left, requested } = await startServer();
+  const [first] = await fill();
+  const impatient = begin("POST", "/api/cards?impatient", { "X-Forwarded-For": "198.51.100.1" });
+  impatient.on("error", () => {});
+  await expect.poll(() => arrived).toContain("/api/cards?impatient");
+  impatient.destroy();
+  await expect.poll(() => left).toContain("/api/cards?impatient");
+  first?.destroy();
+  await send("POST", "/api/payments", { "X-Forwarded-For": "198.51.100.1" });
+  expect(requested).not.toContain("/api/cards");
 });
 
 test("without a metrics token, /metrics is shed like any page", async () => {

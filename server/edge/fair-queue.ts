@@ -1,4 +1,4 @@
-type Waiting = { address: string; untilMs: number };
+export type Waiting = { address: string; sinceMs: number };
 
 /** A queue in which client addresses take turns: one address cannot make the others wait for all of its requests. */
 export function createFairQueue<Item extends Waiting>() {
@@ -35,14 +35,15 @@ export function createFairQueue<Item extends Waiting>() {
       return undefined;
     },
 
-    takeExpired(nowMs: number): Item[] {
-      const expired: Item[] = [];
+    /** Takes the oldest items of each address as long as they pass. */
+    takeWhile(test: (item: Item) => boolean): Item[] {
+      const taken: Item[] = [];
       for (const [address, waiting] of byAddress) {
-        while (waiting[0] && waiting[0].untilMs < nowMs) expired.push(waiting.shift() as Item);
+        while (waiting[0] && test(waiting[0])) taken.push(waiting.shift() as Item);
         if (waiting.length === 0) byAddress.delete(address);
       }
-      size -= expired.length;
-      return expired;
+      size -= taken.length;
+      return taken;
     },
   };
 }

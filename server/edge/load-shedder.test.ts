@@ -133,6 +133,59 @@ test("a request that has waited too long is not handled, even if a slot is free 
   expect(shedder.running()).toBe(0);
 });
 
+/** Sends so many requests, and so many more whenever one has been handled, which takes 50 ms each. */
+async function load(
+  { send, finish, pass }: ReturnType<typeof start>,
+  first: number,
+  thenEach: number,
+  handled: number,
+) {
+  const sent = Array.from({ length: first }, (_, n) => send(`first ${n}`));
+  for (let n = 0; n < handled; n++) {
+    pass(50);
+    for (let more = 0; more < thenEach; more++) sent.push(send(`later ${n} ${more}`));
+    await finish();
+  }
+  return sent;
+}
+
+test("a burst is handled to its end, even if that takes longer than 2.7 seconds", async () => {
+  const shop = start({ maxRunning: 1 });
+  const sent = await load(shop, 200, 0, 200);
+  expect((await Promise.all(sent)).every(({ admitted }) => admitted)).toBe(true);
+});
+
+test("a burst waits for at most 15 seconds", async () => {
+  const shop = start({ maxRunning: 1 });
+  const sent = await load(shop, 400, 0, 301);
+  const admissions = await Promise.all(sent);
+  expect(admissions.filter(({ admitted }) => admitted).length).toBe(301);
+});
+
+test("in an overload requests wait for at most 2.7 seconds, also those that wait when no more arrive", async () => {
+  const shop = start({ maxRunning: 1 });
+  const sent = await load(shop, 10, 3, 100);
+  const before = shop.log.filter((line) => line.endsWith("refused")).length;
+  expect(before).toBeGreaterThan(50);
+  for (let n = 0; n < 60; n++) {
+    shop.pass(50);
+    await shop.finish();
+  }
+  await Promise.all(sent);
+  expect(shop.log.filter((line) => line.endsWith("refused")).length).toBeGreaterThan(before + 50);
+});
+
+test("after an overload the next burst is handled to its end", async () => {
+  const shop = start({ maxRunning: 1 });
+  await load(shop, 10, 3, 100);
+  while (shop.shedder.running() > 0) {
+    shop.pass(50);
+    await shop.finish();
+  }
+  const sent = await load(shop, 100, 0, 100);
+  expect((await Promise.all(sent)).every(({ admitted }) => admitted)).toBe(true);
+});
+
 test("a request that is expected to wait twice too long is refused at once", async () => {
   const { send, learnSpeed, log, shedder } = start({ maxRunning: 1 });
   await learnSpeed(50);

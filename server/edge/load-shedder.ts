@@ -1,17 +1,17 @@
-import { createFairQueue } from "./fair-queue.ts";
+import { createPriorityQueue, type WaitLimits } from "./priority-queue.ts";
 
 /** In the order in which waiting requests are handled. */
 const priorities = ["purchase begun", "personal", "public read"] as const;
 export type Priority = (typeof priorities)[number];
 
 /**
- * The longest time in the queue. A person who buys gets an answer within about three seconds, and handling the request takes part
- * of that. A public read is repeated easily and often has a cached response to fall back on.
+ * In an overload, a person who buys gets an answer within about three seconds, and handling the request takes part of that. In a burst the
+ * storefront would try again for 15 seconds. A public read is repeated easily and often has a cached response to fall back on.
  */
-const maxWaitMs: Record<Priority, number> = {
-  "purchase begun": 2_700,
-  personal: 2_700,
-  "public read": 100,
+const waitLimits: Record<Priority, WaitLimits> = {
+  "purchase begun": { overloadMs: 2_700, burstMs: 15_000 },
+  personal: { overloadMs: 2_700, burstMs: 15_000 },
+  "public read": { overloadMs: 100, burstMs: 100 },
 };
 /** The share of the slots that one client address can occupy. The rest is left to the others, whatever their priority. */
 const maxShareOfAddress = 0.75;
@@ -30,7 +30,7 @@ const weightOfLatest = 0.02;
 type QueuedRequest = {
   address: string;
   priority: Priority;
-  untilMs: number;
+  sinceMs: number;
   resume: (admission: Admission) => void;
 };
 
@@ -48,7 +48,7 @@ type ShedderOptions = {
   random?: () => number;
 };
 
-/** Handles a limited number of requests at once. The others wait as long as they can be answered in time; the rest is shed. */
+/** Handles a limited number of requests at once. The others wait for as long as it makes sense; the rest is shed. */
 export function createLoadShedder({
   maxRunning = 16,
   onBusy = () => {},
@@ -56,7 +56,13 @@ export function createLoadShedder({
   random = Math.random,
 }: ShedderOptions = {}) {
   const maxRunningOfAddress = Math.ceil(maxRunning * maxShareOfAddress);
-  const queues = priorities.map(() => createFairQueue<QueuedRequest>());
+  const queueOf = (priority: Priority) => createPriorityQueue<QueuedRequest>(waitLimits[priority], now);
+  const queues = {
+    "purchase begun": queueOf("purchase begun"),
+    personal: queueOf("personal"),
+    "public read": queueOf("public read"),
+  };
+  const inOrder = priorities.map((priority) => queues[priority]);
   const runningOf = new Map<string, number>();
   const retriesDoneMs: Record<Priority, number> = { "purchase begun": 0, personal: 0, "public read": 0 };
   let running = 0;
@@ -65,25 +71,26 @@ export function createLoadShedder({
   let lastReleaseMs = 0;
   let busy = false;
 
-  const queued = () => queues.reduce((sum, queue) => sum + queue.size(), 0);
+  const queued = () => inOrder.reduce((sum, queue) => sum + queue.size(), 0);
   const mayRun = (address: string) => (runningOf.get(address) ?? 0) < maxRunningOfAddress;
 
   function expectedWaitMs(priority: Priority, address: string): number {
-    const before = queues.slice(0, priorities.indexOf(priority) + 1);
+    const before = inOrder.slice(0, priorities.indexOf(priority) + 1);
     return before.reduce((sum, queue) => sum + queue.ahead(address), 0) * msPerRequest;
   }
 
   /** Refused clients return one after another, when the queue and those refused before them are done. */
   function refuse(priority: Priority, address: string): Admission {
     // Requests that wait longer are refused, too.
-    const queueMs = Math.min(expectedWaitMs(priority, address), maxWaitMs[priority]);
+    const queueMs = Math.min(expectedWaitMs(priority, address), waitLimits[priority].overloadMs);
     const doneMs = Math.max(retriesDoneMs[priority], now() + queueMs);
     retriesDoneMs[priority] = Math.min(doneMs + msPerRequest, now() + maxRetryAfterMs);
     const retryAfterMs = retriesDoneMs[priority] - now() + random() * maxJitterMs;
     return { admitted: false, retryAfterSeconds: Math.ceil(retryAfterMs / 1000) };
   }
 
-  function start({ address, resume }: QueuedRequest) {
+  function start({ address, priority, resume }: QueuedRequest) {
+    queues[priority].hasStarted();
     running++;
     runningOf.set(address, (runningOf.get(address) ?? 0) + 1);
     let released = false;
@@ -108,7 +115,7 @@ export function createLoadShedder({
   }
 
   function takeNext(): QueuedRequest | undefined {
-    for (const queue of queues) {
+    for (const queue of inOrder) {
       const next = queue.take(mayRun);
       if (next) return next;
     }
@@ -119,14 +126,14 @@ export function createLoadShedder({
     while (running < maxRunning) {
       const next = takeNext();
       if (!next) return;
-      if (next.untilMs < now()) next.resume(refuse(next.priority, next.address));
+      if (queues[next.priority].isLate(next)) next.resume(refuse(next.priority, next.address));
       else start(next);
     }
   }
 
   // Sheds requests that have waited too long, even while no running request ends.
   const sweep = setInterval(() => {
-    for (const { priority, address, resume } of queues.flatMap((queue) => queue.takeExpired(now())))
+    for (const { priority, address, resume } of inOrder.flatMap((queue) => queue.takeLate()))
       resume(refuse(priority, address));
     if (busy === queued() > 0) return;
     busy = !busy;
@@ -139,13 +146,13 @@ export function createLoadShedder({
 
     /** Waits for a slot. A request that would wait far too long is refused at once. */
     async admit(priority: Priority, address: string): Promise<Admission> {
-      if (expectedWaitMs(priority, address) > maxWaitMs[priority] * guessMargin)
+      queues[priority].hasArrived();
+      if (expectedWaitMs(priority, address) > waitLimits[priority].overloadMs * guessMargin)
         return refuse(priority, address);
       // The time between two releases says how fast the queue moves only while there is one.
       if (queued() === 0) lastReleaseMs = now();
       return new Promise((resume) => {
-        const untilMs = now() + maxWaitMs[priority];
-        queues[priorities.indexOf(priority)]?.push({ address, priority, untilMs, resume });
+        queues[priority].push({ address, priority, sinceMs: now(), resume });
         startQueued();
       });
     },

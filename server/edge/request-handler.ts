@@ -115,6 +115,8 @@ export function createRequestHandler({
     try {
       if (!(await waitForBody(request))) return;
       const retryAfterSeconds = await shed(request, response);
+      // The client has disconnected while its request waited.
+      if (response.closed) return;
       const stale = retryAfterSeconds && key ? cache.findStale(key) : undefined;
       if (stale) sendEntry(request, response, stale);
       else if (retryAfterSeconds) send(request, response, busyResponse(request, retryAfterSeconds));

@@ -48,6 +48,19 @@ test("a busy shop is asked again when it says so", async () => {
   expect(onBusy).toHaveBeenCalledTimes(2);
 });
 
+test("a call that takes longer than three seconds says that the shop is busy", async () => {
+  const onBusy = vi.fn();
+  const respondAfter = (ms: number) => () =>
+    new Promise<string>((resolve) => setTimeout(() => resolve("ordered"), ms));
+  const [quick, slow] = [
+    withRetry(respondAfter(2_900), { onBusy }),
+    withRetry(respondAfter(5_000), { onBusy }),
+  ];
+  await vi.runAllTimersAsync();
+  expect(await Promise.all([quick, slow])).toEqual(["ordered", "ordered"]);
+  expect(onBusy).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   [1_000, 13],
   [10_000, 3],

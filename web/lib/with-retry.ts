@@ -5,6 +5,8 @@ const maxDelayMs = 30_000;
 const maxAttempts = 3;
 /** A busy shop is asked again for this long, unless it names a longer time itself. */
 const busyForMs = 15_000;
+/** A call without a response after this time waits in a busy shop's queue. */
+const slowAfterMs = 3_000;
 
 /** Exponential back-off. */
 export function backOffMs(failures: number): number {
@@ -26,7 +28,7 @@ type Failure = { error: unknown; failures: number; elapsedMs: number };
 type RetryOptions = {
   /** By default, a busy shop is asked again for 15 seconds, and after other transient errors there are three attempts. */
   shouldRetry?: (failure: Failure) => boolean;
-  /** Called when the shop is busy and the call waits for another attempt. */
+  /** Called when the shop is busy, and the call waits for its response or for another attempt. */
   onBusy?: (() => void) | undefined;
 };
 
@@ -37,14 +39,19 @@ export async function withRetry<Result>(
 ): Promise<Result> {
   const startedMs = performance.now();
   for (let failures = 0; ; failures++) {
+    const slow = setTimeout(() => onBusy?.(), slowAfterMs);
+    let delayMs: number;
     try {
       return await call();
     } catch (error) {
       const elapsedMs = performance.now() - startedMs;
       if (!shouldRetry({ error, failures: failures + 1, elapsedMs })) throw error;
       if (isBusy(error)) onBusy?.();
-      await wait(retryDelayMs(failures, error));
+      delayMs = retryDelayMs(failures, error);
+    } finally {
+      clearTimeout(slow);
     }
+    await wait(delayMs);
   }
 }
 

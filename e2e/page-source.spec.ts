@@ -49,11 +49,25 @@ test("the styles and the first photo load before the scripts, and no script wait
   expect(response.headers().link).toBe(`<${stylesheet?.[1]}>; rel=preload; as=style`);
   expect(html.indexOf("<script>")).toBeLessThan(stylesheet?.index ?? 0);
 
-  const preloads = Array.from(html.matchAll(/<link rel="(?:module)?preload"[^>]*>/g), ([link]) => link);
-  const [photo, ...scripts] = preloads;
-  expect(photo).toMatch(/as="image" .*fetchpriority="high"/i);
-  expect(scripts.length).toBeGreaterThan(3);
-  for (const script of scripts) expect(script).toMatch(/^<link rel="modulepreload" fetchpriority="low"/);
+  const [beforePaint = "", afterPaint = ""] = html.split("<template>");
+  const preloadsOf = (part: string) => part.match(/<link rel="(?:module)?preload"[^>]*>/g) ?? [];
+  expect(preloadsOf(beforePaint)).toEqual([expect.stringMatching(/as="image" .*fetchpriority="high"/i)]);
+  expect(beforePaint).not.toMatch(/<script [^>]*(?:src|type="module")/);
+  expect(preloadsOf(afterPaint).length).toBeGreaterThan(3);
+  expect(afterPaint).toMatch(/<script [^>]*type="module".*<\/template>/s);
+});
+
+test("a page in a background tab, which is not painted, loads its scripts", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /theme|dark|light/i })
+    .first()
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/);
 });
 
 test("unknown pages and products are 404 with the 404 page", async ({ page }) => {

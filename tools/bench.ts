@@ -17,7 +17,7 @@ const { values } = parseArgs({
     "only-load": { type: "boolean", default: false },
     "only-pages": { type: "boolean", default: false },
     "only-purchase": { type: "boolean", default: false },
-    chromium: { type: "string", default: "/usr/bin/chromium" },
+    chromium: { type: "string", default: "/usr/bin/chromium-headless-shell" },
   },
 });
 const { quick } = values;

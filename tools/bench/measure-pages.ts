@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { median } from "./load.ts";
 import { type Interaction, measureInteractions } from "./measure-interactions.ts";
 import { type LighthouseScores, runLighthouse } from "./run-lighthouse.ts";
-import { openOnSlowPhone } from "./slow-phone.ts";
+import { likePhones, openOnSlowPhone } from "./slow-phone.ts";
 
 type PageMeasurement = {
   name: string;
@@ -31,7 +31,7 @@ export async function measurePages(
     "/products/{id}": `/products/${product._id}`,
     "/login": "/login",
   };
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", likePhones] });
   try {
     const measured: PageMeasurement[] = [];
     for (const [name, path] of Object.entries(pages)) {

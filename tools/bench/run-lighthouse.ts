@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { median } from "./load.ts";
+import { likePhones } from "./slow-phone.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -37,7 +38,7 @@ async function report(url: string, executablePath: string): Promise<Report> {
     "--quiet",
     "--output=json",
     `--only-categories=${categories.join()}`,
-    "--chrome-flags=--headless=new --no-sandbox",
+    `--chrome-flags=--headless=new --no-sandbox ${likePhones}`,
   ];
   const command = [`CHROME_PATH=${executablePath}`, "npx", "--yes", lighthouse, ...args];
   const { stdout } = await promisify(execFile)("env", command, { maxBuffer: 100 * 1024 * 1024 });

@@ -10,6 +10,9 @@ const slow4g = {
 const cpuSlowdown = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
+/** Phones place letters at fractions of a pixel. */
+export const likePhones = "--font-render-hinting=none";
+
 /** A page of its own context with the speed of a slow phone. */
 export async function openOnSlowPhone(browser: Browser) {
   const context = await browser.newContext(phone);

@@ -43,6 +43,15 @@ function start({ maxRunning, random = 0 }: { maxRunning: number; random?: number
     log.length = 0;
   }
 
+  /** Lets a request wait too long while others arrive. One runs and one waits afterwards. */
+  async function overload() {
+    for (const name of ["running", "late"]) void send(name);
+    nowMs += 2_701;
+    void send("waiting");
+    await expect.poll(() => log).toContain("late refused");
+    log.length = 0;
+  }
+
   return {
     shedder,
     busy,
@@ -50,6 +59,7 @@ function start({ maxRunning, random = 0 }: { maxRunning: number; random?: number
     send,
     finish,
     learnSpeed,
+    overload,
     pass: (ms: number) => {
       nowMs += ms;
     },
@@ -95,8 +105,9 @@ test("one client address does not get all slots, even if its requests have the h
 });
 
 test("a client address that fills the queue is refused, and other addresses are not", async () => {
-  const { send, learnSpeed, log } = start({ maxRunning: 1 });
+  const { send, learnSpeed, overload, log } = start({ maxRunning: 1 });
   await learnSpeed(10);
+  await overload();
   // At 10 ms each, about 250 requests can be answered in time, and as many more may wait.
   for (let n = 0; n < 700; n++) void send("crowd", { address: "a" });
   await setImmediate();
@@ -186,9 +197,10 @@ test("after an overload the next burst is handled to its end", async () => {
   expect((await Promise.all(sent)).every(({ admitted }) => admitted)).toBe(true);
 });
 
-test("a request that is expected to wait twice too long is refused at once", async () => {
-  const { send, learnSpeed, log, shedder } = start({ maxRunning: 1 });
+test("in an overload a request that is expected to wait twice too long is refused at once", async () => {
+  const { send, learnSpeed, overload, log, shedder } = start({ maxRunning: 1 });
   await learnSpeed(50);
+  await overload();
   for (let n = 0; n < 140; n++) void send(`request ${n}`);
   await setImmediate();
   // One runs, and about 108 wait.
@@ -208,8 +220,13 @@ test("a queue that moves faster than expected is handled", async () => {
 });
 
 /** The seconds after which requests are told to retry, in the order in which they were sent. */
-async function retriesOf({ send, learnSpeed }: ReturnType<typeof start>, msEach: number, requests: number) {
+async function retriesOf(
+  { send, learnSpeed, overload }: ReturnType<typeof start>,
+  msEach: number,
+  requests: number,
+) {
   await learnSpeed(msEach);
+  await overload();
   const seconds: number[] = [];
   for (let n = 0; n < requests; n++)
     void send(`request ${n}`).then(

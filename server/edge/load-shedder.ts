@@ -82,7 +82,7 @@ export function createLoadShedder({
   /** Refused clients return one after another, when the queue and those refused before them are done. */
   function refuse(priority: Priority, address: string): Admission {
     // Requests that wait longer are refused, too.
-    const queueMs = Math.min(expectedWaitMs(priority, address), waitLimits[priority].overloadMs);
+    const queueMs = Math.min(expectedWaitMs(priority, address), queues[priority].limitMs());
     const doneMs = Math.max(retriesDoneMs[priority], now() + queueMs);
     retriesDoneMs[priority] = Math.min(doneMs + msPerRequest, now() + maxRetryAfterMs);
     const retryAfterMs = retriesDoneMs[priority] - now() + random() * maxJitterMs;
@@ -147,7 +147,7 @@ export function createLoadShedder({
     /** Waits for a slot. A request that would wait far too long is refused at once. */
     async admit(priority: Priority, address: string): Promise<Admission> {
       queues[priority].hasArrived();
-      if (expectedWaitMs(priority, address) > waitLimits[priority].overloadMs * guessMargin)
+      if (expectedWaitMs(priority, address) > queues[priority].limitMs() * guessMargin)
         return refuse(priority, address);
       // The time between two releases says how fast the queue moves only while there is one.
       if (queued() === 0) lastReleaseMs = now();

@@ -3,8 +3,8 @@ import { createFairQueue, type Waiting } from "./fair-queue.ts";
 /** The longest time in the queue: in an overload, and while the queue gets shorter. */
 export type WaitLimits = { overloadMs: number; burstMs: number };
 
-/** How much the latest request counts for the growth. */
-const weightOfLatest = 0.02;
+/** How much the latest request counts for the growth: a burst is over after a few requests. */
+const weightOfLatest = 0.05;
 
 /**
  * The waiting requests of one priority. A burst is handled to its end. An overload begins when requests wait too long while the queue grows,
@@ -23,11 +23,13 @@ export function createPriorityQueue<Item extends Waiting>(
     growth += (change - growth) * weightOfLatest;
   }
 
+  const limitMs = () => (overloaded ? overloadMs : burstMs);
+
   /** Whether an item has waited too long. */
   function isLate({ sinceMs }: Item): boolean {
     const waitedMs = now() - sinceMs;
     if (waitedMs > overloadMs && growth > 0) overloaded = true;
-    return waitedMs > (overloaded ? overloadMs : burstMs);
+    return waitedMs > limitMs();
   }
 
   return {
@@ -36,6 +38,7 @@ export function createPriorityQueue<Item extends Waiting>(
     take: queue.take,
     takeLate: () => queue.takeWhile(isLate),
     isLate,
+    limitMs,
     hasArrived: () => countForGrowth(1),
     hasStarted: () => countForGrowth(-1),
 

@@ -76,12 +76,15 @@ test("two tabs stay signed in while tokens are replaced, and another device is s
 }) => {
   const person = newPerson("Tara Tabs");
   await register(page, person);
-  await page.goto("/dashboard/profile");
   const second = await page.context().newPage();
-  await second.goto(`${shop.origin}/dashboard/profile`);
-  // Only a tab with a session asks for new tokens.
-  for (const tab of [page, second])
+  const renewAt = () => page.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "{}").renewAt);
+  for (const tab of [page, second]) {
+    const before = await renewAt();
+    await tab.goto(`${shop.origin}/dashboard/profile`);
+    // Only a tab with a session asks for new tokens. A token that it saves later would not be due.
     await expect(tab.getByRole("list", { name: "Devices" }).getByRole("listitem")).toHaveCount(1);
+    await expect.poll(renewAt).not.toBe(before);
+  }
   // Both tabs ask for new tokens before either gets them.
   const tabsAsking = new Set<Frame>();
   let release = () => {};

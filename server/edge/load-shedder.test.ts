@@ -166,6 +166,13 @@ test("a burst is handled to its end, even if that takes longer than 2.7 seconds"
   expect((await Promise.all(sent)).every(({ admitted }) => admitted)).toBe(true);
 });
 
+test("a burst is not refused at once, even if it is expected to take longer than 5.4 seconds", async () => {
+  const shop = start({ maxRunning: 1 });
+  await shop.learnSpeed(50);
+  const sent = await load(shop, 200, 0, 200);
+  expect((await Promise.all(sent)).every(({ admitted }) => admitted)).toBe(true);
+});
+
 test("a burst waits for at most 15 seconds", async () => {
   const shop = start({ maxRunning: 1 });
   const sent = await load(shop, 400, 0, 301);

@@ -3,8 +3,8 @@ import type { Overload } from "./measure-overload.ts";
 import { round, table } from "./report-table.ts";
 
 /** Every buyer got an order or "sold out", and exactly what was in stock is sold. */
-export function isFair({ buyers, inStock, ordered, soldOut, failed, stockIsRight }: Burst): boolean {
-  const everyoneKnows = Object.keys(failed).length === 0 && ordered + soldOut === buyers;
+export function isFair({ buyers, inStock, ordered, soldOut, busy, failed, stockIsRight }: Burst): boolean {
+  const everyoneKnows = busy === 0 && Object.keys(failed).length === 0 && ordered + soldOut === buyers;
   return everyoneKnows && ordered === Math.min(buyers, inStock) && stockIsRight;
 }
 

@@ -2,7 +2,7 @@ import type { Burst } from "./measure-bursts.ts";
 import type { Overload } from "./measure-overload.ts";
 import { round, table } from "./report-table.ts";
 
-/** Every buyer got an order or "sold out", and exactly what was in stock is sold. */
+/** Every buyer got an order or "sold out" without a 503, and exactly what was in stock is sold. */
 export function isFair({ buyers, inStock, ordered, soldOut, busy, failed, stockIsRight }: Burst): boolean {
   const everyoneKnows = busy === 0 && Object.keys(failed).length === 0 && ordered + soldOut === buyers;
   return everyoneKnows && ordered === Math.min(buyers, inStock) && stockIsRight;

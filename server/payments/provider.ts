@@ -1,6 +1,6 @@
 import type { RefundState } from "#contract/payment.ts";
 
-export type ProviderName = "stripe" | "paypal";
+export type { ProviderName } from "#contract/provider-currencies.ts";
 export type StripeKeys = { secretKey: string; webhookSecret: string; apiUrl: string };
 export type PayPalKeys = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import postgres from "postgres";
+import pg from "pg";
 import type { ShopProcess } from "./shop-process.ts";
 
 export async function addFrom(page: Page, title: string) {
@@ -24,13 +24,8 @@ export async function fillCheckout(page: Page) {
 /** Changes a price in the database while a customer is shopping. */
 export async function changePrice({ dataDir }: ShopProcess, title: string, priceCents: number) {
   const password = await readFile(join(dataDir, "postgres-password"), "utf8");
-  const sql = postgres({
-    host: join(dataDir, "postgres"),
-    username: "shop",
-    database: "shop",
-    password,
-    max: 1,
-  });
-  await sql`update products set price_cents = ${priceCents} where title = ${title}`;
-  await sql.end();
+  const client = new pg.Client({ host: join(dataDir, "postgres"), user: "shop", database: "shop", password });
+  await client.connect();
+  await client.query("update products set price_cents = $1 where title = $2", [priceCents, title]);
+  await client.end();
 }

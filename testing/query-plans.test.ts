@@ -50,9 +50,9 @@ beforeAll(async () => {
   await fakeOrders(db, 20_000, 730);
   await updateSalesWindows(db);
   await db.execute(sql`vacuum analyze`);
-  const [row] = await db.execute<{ user_id: string; id: string }>(
-    sql`select user_id, id from orders limit 1`,
-  );
+  const {
+    rows: [row],
+  } = await db.execute<{ user_id: string; id: string }>(sql`select user_id, id from orders limit 1`);
   customerId = row?.user_id ?? "";
   orderId = row?.id ?? "";
 }, 120_000);
@@ -67,7 +67,9 @@ async function findSequentialScans(path: string): Promise<string[]> {
   expect(statements.length).toBeGreaterThan(0);
   const read: string[] = [];
   for (const { query, parameters } of statements) {
-    const [row] = await logged.db.$client.unsafe(`explain (format json) ${query}`, parameters as never[]);
+    const {
+      rows: [row],
+    } = await logged.db.$client.query(`explain (format json) ${query}`, parameters);
     for (const table of scansOf(row?.["QUERY PLAN"][0].Plan)) read.push(`${table}: ${query}`);
   }
   return read;
@@ -190,7 +192,9 @@ test.each([
   expect((await api.request(`/products/facets?${query}`)).status).toBe(200);
   const reads: string[] = [];
   for (const { query, parameters } of statementsSent) {
-    const [row] = await logged.db.$client.unsafe(`explain (format json) ${query}`, parameters as never[]);
+    const {
+      rows: [row],
+    } = await logged.db.$client.query(`explain (format json) ${query}`, parameters);
     reads.push(...relationsOf(row?.["QUERY PLAN"][0].Plan).filter((table) => table === "products"));
   }
   expect(reads).toHaveLength(1);

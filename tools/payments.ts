@@ -162,18 +162,20 @@ try {
 
 async function expectRefundedOnce(orderId: string): Promise<void> {
   const { db } = database;
-  const read = () =>
-    db.execute(sql`
+  const read = async () => {
+    const { rows } = await db.execute(sql`
       select status, payment_status, refunded_cents = subtotal_cents as "refunded",
         (select count(*)::int from payments where order_id = orders.id and received_cents is not null) as received,
         (select sum((refund ->> 'amountCents')::int)::int from payments join sandbox_objects on data ->> 'chargeId' = charge_reference,
           jsonb_array_elements(data -> 'refunds') refund where order_id = orders.id) = subtotal_cents as "providerAgrees"
       from orders where id = ${orderId}`);
+    return rows[0];
+  };
   const until = Date.now() + patienceMs;
-  let [order] = await read();
+  let order = await read();
   while (order?.payment_status !== "refunded" && Date.now() < until) {
     await sleep(200);
-    [order] = await read();
+    order = await read();
   }
   assert.deepEqual(
     { ...order },

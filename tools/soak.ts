@@ -92,7 +92,9 @@ async function soak({ shop, db, client }: RunningShop, durationMs: number): Prom
 }
 
 async function countConnections(db: Db): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(
+  const {
+    rows: [row],
+  } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity where datname = current_database()`,
   );
   return row?.count ?? 0;

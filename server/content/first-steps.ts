@@ -18,7 +18,12 @@ export async function readFirstSteps(
   settings: ShopSettings,
   { online, hasMailServer }: Surroundings,
 ): Promise<{ step: FirstStep; done: boolean }[]> {
-  const [terms, [found]] = await Promise.all([
+  const [
+    terms,
+    {
+      rows: [found],
+    },
+  ] = await Promise.all([
     findPiece(db, "page", "terms"),
     db.execute<Record<"product" | "backup" | "secondAdmin", boolean>>(sql`select
       exists (select from products where withdrawn_at is null and image not like '/images/%') as product,

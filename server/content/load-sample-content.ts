@@ -18,9 +18,9 @@ export async function loadSampleContent(db: Db, uploads: UploadStore): Promise<v
     // Several servers may start at once.
     const claimed = await tx.insert(shopFacts).values({ key: fact }).onConflictDoNothing().returning();
     if (claimed.length === 0) return;
-    const [{ today } = { today: "" }] = await tx.execute<{ today: string }>(
-      sql`select shop_today()::text as today`,
-    );
+    const {
+      rows: [{ today } = { today: "" }],
+    } = await tx.execute<{ today: string }>(sql`select shop_today()::text as today`);
     const pieces: Pick<Change, "kind" | "key" | "value">[] = [
       { kind: "home", key: onlyKey, value: sampleHome() },
       { kind: "texts", key: onlyKey, value: sampleTexts() },

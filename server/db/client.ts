@@ -1,7 +1,7 @@
 import type { Logger } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
-import { surviveLostConnections } from "./survive-lost-connections.ts";
+import type pg from "pg";
+import { Database } from "./database.ts";
+import { PreparingClient, UnpreparedClient } from "./prepared-statements.ts";
 
 export type DatabaseAddress =
   | string
@@ -23,6 +23,12 @@ export const requestTimeouts = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
+/** Waiting for a connection, new or of the pool. */
+const connectTimeoutMs = { request: 10_000, command: 60_000 };
+
+/** Longer than a statement of a request may take: the network lost the response. The connection is closed. */
+const lostResponseMs = 30_000;
+
 type ConnectOptions = {
   maxConnections?: number;
   hurried?: boolean;
@@ -31,36 +37,61 @@ type ConnectOptions = {
   /** True: through a connection pooler, which sets the other session settings itself. See pooler.ts. */
   pooled?: boolean;
   logger?: Logger;
+  /** A client for tests and measurements, which sees every statement. */
+  Client?: typeof pg.Client;
 };
 
 export function connect(
   address: DatabaseAddress,
-  { maxConnections = 10, hurried = false, prepared = true, pooled = false, logger }: ConnectOptions = {},
+  {
+    maxConnections = 10,
+    hurried = false,
+    prepared = true,
+    pooled = false,
+    logger,
+    Client = prepared ? PreparingClient : UnpreparedClient,
+  }: ConnectOptions = {},
 ) {
-  const options = {
-    max: maxConnections,
-    connect_timeout: 10,
-    // The driver's default waits up to 20 seconds after a restart of the database.
-    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
-    onnotice: () => {},
-    prepare: prepared,
-    connection: {
-      // Days begin in the shop's own time zone: see functions/shop_today.sql.
-      TimeZone: "UTC",
-      ...(!pooled && { ...sessionSettings, ...(hurried && requestTimeouts) }),
-    },
+  const settings = {
+    // Days begin in the shop's own time zone: see functions/shop_today.sql.
+    TimeZone: "'UTC'",
+    ...(!pooled && { ...sessionSettings, ...(hurried && requestTimeouts) }),
   };
-  const client =
-    typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
-  const db = drizzle(surviveLostConnections(client), { casing: "snake_case", ...(logger && { logger }) });
-  return { db, close: () => client.end({ timeout: 5 }) };
+  const config: pg.PoolConfig = {
+    ...connectionOf(address),
+    max: maxConnections,
+    // An idle connection keeps its prepared statements.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 1_800,
+    connectionTimeoutMillis: hurried ? connectTimeoutMs.request : connectTimeoutMs.command,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(hurried && { query_timeout: lostResponseMs }),
+    // Statements of a transaction are sent without waiting for each response: see pipeline() in transact.ts.
+    pipeline: true,
+    Client,
+    onConnect: (client) => prepareSession(client, settings),
+  };
+  const db = new Database(config, logger);
+  return { db, close: () => db.close() };
 }
 
-export type Db = ReturnType<typeof connect>["db"];
+export type Db = Database;
+
+function connectionOf(address: DatabaseAddress): pg.ClientConfig {
+  if (typeof address === "string") return { connectionString: address };
+  const { username, ...connection } = address;
+  return { ...connection, user: username };
+}
+
+async function prepareSession(client: pg.ClientBase, settings: Record<string, string | number>) {
+  const statements = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`);
+  await client.query(statements.join("; "));
+}
 
 /**
- * The database or a transaction. A query that ends with `.prepare(name)` is parsed and planned once per connection, and a transaction
- * can send it without waiting (`pipeline`). Others are planned for their values, which suits searches and reports.
+ * The database or a transaction. A query that ends with `.prepare(name)` is parsed and planned once per connection. Others are planned
+ * for their values, which suits searches and reports.
  */
 export type Queryable = Pick<Db, "select" | "insert" | "update" | "delete" | "execute">;
 

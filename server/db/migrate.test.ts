@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { expect, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
 import type { IdentityService } from "#server/identity/identity-service.ts";
@@ -42,7 +42,7 @@ test("the upgrade adds existing orders to the sales figures", async () => {
 
   await migrate(address);
 
-  const tallies = await db.execute(
+  const { rows: tallies } = await db.execute(
     sql`select day::text, status, orders, units, revenue_cents::int as revenue from order_tallies order by status`,
   );
   expect(tallies).toMatchObject([
@@ -50,7 +50,7 @@ test("the upgrade adds existing orders to the sales figures", async () => {
     { day: "2026-03-01", status: "delivered", orders: 1, units: 2, revenue: 18_000 },
     { day: "2026-03-01", status: "placed", orders: 1, units: 2, revenue: 18_000 },
   ]);
-  const sales = await db.execute(
+  const { rows: sales } = await db.execute(
     sql`select day::text, category, units, revenue_cents::int as revenue from product_sales`,
   );
   expect(sales).toMatchObject([{ day: "2026-03-01", category: "lounge", units: 4, revenue: 36_000 }]);
@@ -69,7 +69,7 @@ test("the upgrade keeps the date and the position of a product", async () => {
     await db.execute(sql`insert into products (id, title, name, description, category, price_cents, original_price_cents, image, date)
       values (${crypto.randomUUID()}, ${title}, ${title}, '', 'lounge', 1, 1, '', ${date})`);
   await migrate(address);
-  const rows = await db.execute(sql`select title, date::text, status from products order by title`);
+  const { rows } = await db.execute(sql`select title, date::text, status from products order by title`);
   expect(rows).toMatchObject([
     { title: "picked as a day", date: "2026-03-01", status: "Active" },
     { title: "stored with a time", date: "2026-03-01", status: "Active" },
@@ -107,7 +107,7 @@ test("the upgrade moves each unsent order email to the outbox once, and expired 
   const { emails, sendDue } = createTestOutbox(db);
   await sendDue();
   expect(emails).toMatchObject([{ to: "due@example.com", subject: "Your order S-10001 is confirmed" }]);
-  expect(await db.execute(sql`select state from stock_units`)).toMatchObject([{ state: "expired" }]);
+  expect((await db.execute(sql`select state from stock_units`)).rows).toMatchObject([{ state: "expired" }]);
   expect(await findImbalances(db)).toEqual([]);
   await db.execute(sql`delete from stock_units`);
   expect(await findImbalances(db)).toEqual([]);
@@ -158,7 +158,7 @@ test("the upgrade takes over the categories of products and their sales", async 
 
   await migrate(address);
 
-  const linked = await db.execute(
+  const { rows: linked } = await db.execute(
     sql`select title, categories.name from products join categories on categories.slug = products.category order by title`,
   );
   expect(linked).toMatchObject([
@@ -186,7 +186,7 @@ test("the upgrade keeps accounts, sessions and admins", async () => {
     sql`insert into identity_sessions (token_hash, uid, generation, sign_in_provider) values (${hashSecret("older")}, 'ada', 0, 'password')`,
   );
   await migrate(address);
-  expect(await db.execute(sql`select role, permissions, suspended_at from users`)).toMatchObject([
+  expect((await db.execute(sql`select role, permissions, suspended_at from users`)).rows).toMatchObject([
     { role: "admin", permissions: [], suspended_at: null },
   ]);
   const service = { db, currentKeys: createKeyRing(db) } as IdentityService;
@@ -198,7 +198,7 @@ test("the upgrade keeps accounts, sessions and admins", async () => {
 test("a migrated database has the triggers and functions of server/db/functions", async () => {
   const folder = join(projectRoot, "server/db/functions");
   const files = (await readdir(folder)).map((file) => file.replace(".sql", "")).sort();
-  const functions = await db.execute<{ name: string; body: string }>(
+  const { rows: functions } = await db.execute<{ name: string; body: string }>(
     sql`select proname as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
   );
@@ -207,7 +207,7 @@ test("a migrated database has the triggers and functions of server/db/functions"
   functions.forEach(({ body }, at) => {
     expect(sources[at]).toContain(body);
   });
-  const triggers = await db.execute<{ name: string }>(
+  const { rows: triggers } = await db.execute<{ name: string }>(
     sql`select tgname as name from pg_trigger where not tgisinternal order by 1`,
   );
   const declared = [...sources.join("\n").matchAll(/CREATE (?:OR REPLACE|CONSTRAINT) TRIGGER (\w+)/g)];
@@ -228,7 +228,7 @@ test("the upgrade keeps payments: a canceled order that was paid is owed to the 
     await db.execute(sql`insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, total_cents, discount_cents, subtotal_cents, units, paid_at, cancelled_at)
       values (gen_random_uuid(), 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', ${paymentStatus}, ${status}, 20000, 2000, 18000, 2, ${paidAt}, ${status === "cancelled" ? "2026-03-02T12:00Z" : null})`);
   await migrate(address);
-  const rows = await db.execute(sql`
+  const { rows } = await db.execute(sql`
     select orders.status, payment_status, provider, received_cents::int as received from orders
     left join payments on payments.order_id = orders.id order by orders.number`);
   expect(rows).toMatchObject([
@@ -247,5 +247,5 @@ test("a changed function is applied at the next start", async () => {
   expect(await isUpToDate(db)).toBe(false);
   await migrate(address);
   expect(await isUpToDate(db)).toBe(true);
-  expect(await db.execute(sql`select from pg_trigger where tgname = 'outbox_notify'`)).toHaveLength(1);
+  expect((await db.execute(sql`select from pg_trigger where tgname = 'outbox_notify'`)).rows).toHaveLength(1);
 });

@@ -3,8 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
-import type { TransactionSql } from "postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import type { ClientBase } from "pg";
 import { projectRoot } from "#server/env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 
@@ -14,24 +15,33 @@ const functionsFolder = join(projectRoot, "server/db/functions");
 
 /** Several servers may start at once: the first one migrates, the others wait for it. */
 export async function migrate(address: DatabaseAddress) {
-  // The lock belongs to a session, so this takes a connection of its own.
   const { db, close } = connect(address, { maxConnections: 1 });
+  // The lock belongs to a session, so this takes a connection of its own. Its end rolls back an incomplete transaction.
+  const client = await db.openClient().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   try {
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    await applyMigrations(db, { migrationsFolder });
-    await db.$client.begin(applyFunctions);
+    await client.query(`select pg_advisory_lock(${migrationLock})`);
+    await applyMigrations(drizzle(client), { migrationsFolder });
+    await client.query("begin");
+    await applyFunctions(client);
+    await client.query("commit");
   } finally {
+    await client.end();
     await close();
   }
 }
 
 /** Checked first, because most starts have nothing to migrate. */
 export async function isUpToDate(db: Db): Promise<boolean> {
-  const [applied] = await db
+  const {
+    rows: [applied],
+  } = await db
     .execute<{ last: string | null; functions: string | null }>(
       sql`select (select max(created_at) from drizzle.__drizzle_migrations) as last, (select hash from drizzle.functions) as functions`,
     )
-    .catch(() => []);
+    .catch(() => ({ rows: [] }));
   return (
     Number(applied?.last) === listMigrations().at(-1)?.folderMillis &&
     applied?.functions === (await readFunctions()).hash
@@ -44,14 +54,14 @@ export function listMigrations() {
 }
 
 /** Creates or replaces every trigger and function. They need the tables of the last migration. */
-export async function applyFunctions(tx: TransactionSql): Promise<void> {
+export async function applyFunctions(tx: ClientBase): Promise<void> {
   const { statements, hash } = await readFunctions();
   // Functions call each other, whichever is created first.
-  await tx`set local check_function_bodies = off`;
-  for (const statement of statements) await tx.unsafe(statement).simple();
-  await tx`create table if not exists drizzle.functions (hash text not null)`;
-  await tx`delete from drizzle.functions`;
-  await tx`insert into drizzle.functions (hash) values (${hash})`;
+  await tx.query("set local check_function_bodies = off");
+  for (const statement of statements) await tx.query(statement);
+  await tx.query("create table if not exists drizzle.functions (hash text not null)");
+  await tx.query("delete from drizzle.functions");
+  await tx.query("insert into drizzle.functions (hash) values ($1)", [hash]);
 }
 
 async function readFunctions() {

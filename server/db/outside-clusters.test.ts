@@ -74,7 +74,9 @@ test.skipIf(!asRoot)("a backup covers a database outside the data folder", async
       { db: restored.db, uploads: createFolderStore(join(folder, "restored", "uploads")) },
       file,
     );
-    expect(await restored.db.execute(sql`select key from shop_facts where key = 'kept'`)).toHaveLength(1);
+    expect((await restored.db.execute(sql`select key from shop_facts where key = 'kept'`)).rows).toHaveLength(
+      1,
+    );
   } finally {
     await restored.close();
   }

@@ -13,7 +13,7 @@ export const poolerConnectQuery = Object.entries({ ...sessionSettings, ...reques
 /** Without the timeouts one stuck transaction would block others forever. */
 export async function requirePoolerSettings(db: Db): Promise<void> {
   const names = Object.keys(requestTimeouts);
-  const rows = await db.execute<{ name: string; setting: string }>(
+  const { rows } = await db.execute<{ name: string; setting: string }>(
     sql`select name, setting from pg_settings where ${inArray(sql`name`, names)}`,
   );
   const missing = rows.filter(

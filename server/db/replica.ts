@@ -42,8 +42,8 @@ export function createReplica({
         sql`select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::float8 as position where pg_is_in_recovery()`,
       ),
     ]);
-    const position = written[0]?.position;
-    const reached = replayed[0]?.position;
+    const position = written.rows[0]?.position;
+    const reached = replayed.rows[0]?.position;
     if (position === undefined || reached === undefined) return;
     samples = [...samples.filter((sample) => atMs - sample.atMs < maxReplicaLagMs), { atMs, position }];
     const complete = samples.filter((sample) => sample.position <= reached).map((sample) => sample.atMs);

@@ -1,18 +1,12 @@
-import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import pg from "pg";
 import { afterAll } from "vitest";
-import type { DatabaseAddress, Db } from "./client.ts";
+import { connect, type DatabaseAddress } from "./client.ts";
 
 type Competitor = () => Promise<void>;
 
 /** A database client whose transactions can be interrupted right before a chosen statement, or the commit. */
 export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>) {
-  const client = postgres({ ...address, max: 1, onnotice: () => {} });
-  const watcher = postgres({ ...address, max: 1 });
-  afterAll(async () => {
-    await client.end({ timeout: 5 });
-    await watcher.end({ timeout: 5 });
-  });
+  const watcher = connect(address, { maxConnections: 1 });
   let statements = 0;
   let interruptAt = -1;
   let competitor: Competitor = async () => {};
@@ -33,48 +27,37 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
   /** A competitor that needs our locks waits. Then we continue, and it runs after us. */
   async function waitUntilBlocked(isDone: () => boolean) {
     while (!isDone()) {
-      const [row] = await watcher`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
-      if (row?.waiting > 0) return;
+      const { rows } = await watcher.db.$client.query(`select from pg_stat_activity
+        where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
+      if (rows.length > 0) return;
     }
   }
 
-  function interrupted(tx: postgres.TransactionSql) {
+  class InterruptibleClient extends pg.Client {
+    #inTransaction = false;
     // Pipelined statements run one after the other too, and other connections may run statements between them.
-    let previous: Promise<unknown> = Promise.resolve();
-    return new Proxy(tx, {
-      get(target, name) {
-        if (name !== "unsafe") return Reflect.get(target, name);
-        return (text: string, parameters: never[]) => {
-          const query = target.unsafe(text, parameters);
-          const after = <T>(work: () => PromiseLike<T>) => {
-            const result = previous.then(runCompetitor).then(work);
-            previous = result.catch(() => {});
-            return result;
-          };
-          return {
-            // biome-ignore lint/suspicious/noThenProperty: stands in for a query of postgres.js, which has one
-            then: (...handlers: Parameters<typeof query.then>) => after(() => query).then(...handlers),
-            values: () => after(() => query.values()),
-          };
-        };
-      },
-    });
+    #previous: Promise<unknown> = Promise.resolve();
+
+    // biome-ignore lint/suspicious/noExplicitAny: one of the overloads of pg's own method
+    override query(statement: any, ...rest: any[]): any {
+      const text: string = typeof statement === "string" ? statement : statement.text;
+      if (text === "begin") this.#inTransaction = true;
+      else if (this.#inTransaction && text !== "rollback") {
+        const result = this.#previous.then(runCompetitor).then(() => super.query(statement, ...rest));
+        this.#previous = result.catch(() => {});
+        if (text === "commit") this.#inTransaction = false;
+        return result;
+      }
+      this.#inTransaction &&= text !== "rollback";
+      return super.query(statement, ...rest);
+    }
   }
 
-  const begin = (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
-    client.begin(async (tx) => {
-      const result = await work(interrupted(tx));
-      await runCompetitor();
-      return result;
-    });
-
-  const db: Db = drizzle(
-    new Proxy(client, { get: (target, name) => (name === "begin" ? begin : Reflect.get(target, name)) }),
-    {
-      casing: "snake_case",
-    },
-  );
+  const { db, close } = connect(address, { maxConnections: 1, Client: InterruptibleClient });
+  afterAll(async () => {
+    await close();
+    await watcher.close();
+  });
 
   return {
     db,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "./client.ts";
+import type { Transaction } from "./database.ts";
 
-export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+export type { Transaction } from "./database.ts";
 
 const maxAttempts = 4;
 const deadlock = "40P01";

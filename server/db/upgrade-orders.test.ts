@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { beforeEach, expect, test } from "vitest";
 import { findOrderDetails } from "#server/orders/desk/order-details.queries.ts";
 import { listViewIds } from "#server/orders/desk/order-views.queries.ts";
@@ -33,10 +33,12 @@ test("the upgrade to invoices: orders that were paid and delivered have none, op
       values (${id}, ${id}, 'staff', 'paid', 18000, 'USD', 18000, '2026-03-01T12:00Z')`);
   }
   await migrate(address);
-  const documents = () =>
-    db.execute(
+  const documents = async () => {
+    const { rows } = await db.execute(
       sql`select order_id as order, kind, number, amount_cents::int as cents from invoices order by issued_at`,
     );
+    return rows;
+  };
   expect(await documents()).toEqual([]);
   expect(await findInvoiceProblems(db)).toEqual([]);
   await db.execute(sql`update orders set status = 'delivered', delivered_at = now() where id = ${open}`);
@@ -60,15 +62,19 @@ test("the upgrade to the price history: it starts with the current prices, and n
     await db.execute(sql`insert into products (id, title, name, description, category, price_cents, original_price_cents, discount_percent, image)
       values (${id}, 'A chair', 'A chair', '', 'lounge', 10000, ${original}, 33.33, '/images/chair.jpg')`);
   await migrate(address);
-  const history = await db.execute(
+  const { rows: history } = await db.execute(
     sql`select price_cents, original_price_cents, currency, on_sale_from is not null as offered from price_history order by original_price_cents`,
   );
   expect(history).toMatchObject([
     { price_cents: 10_000, original_price_cents: 10_000, currency: "USD", offered: true },
     { price_cents: 10_000, original_price_cents: 12_000, currency: "USD", offered: true },
   ]);
-  const lows = () =>
-    db.execute(sql`select version, thirty_day_low_cents as low from products order by original_price_cents`);
+  const lows = async () => {
+    const { rows } = await db.execute(
+      sql`select version, thirty_day_low_cents as low from products order by original_price_cents`,
+    );
+    return rows;
+  };
   expect(await lows()).toMatchObject([
     { version: 1, low: null },
     { version: 1, low: 6_667 },
@@ -120,7 +126,7 @@ test("the upgrade to the Orders page and delivery: older orders are found by pro
   await db.update(shopSettings).set({ deliveryWindows: windows });
   const window = { deliveryOn: "2026-03-20", deliveryWindow: "08:00-12:00" };
   await db.update(orders).set(window).where(eq(orders.id, open));
-  expect(await db.execute(sql`select booked from delivery_slots`)).toMatchObject([{ booked: 1 }]);
+  expect((await db.execute(sql`select booked from delivery_slots`)).rows).toMatchObject([{ booked: 1 }]);
   expect(await findOrderDetails(db, open)).toEqual({ notes: [], emails: [], events: [] });
 });
 

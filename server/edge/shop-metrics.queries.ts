@@ -15,7 +15,9 @@ const help = {
 
 /** Figures from the database for operators. They are cheap to read, however large the shop is. */
 export async function readShopFigures(db: Queryable) {
-  const [row] = await db.execute<Record<string, number>>(sql`select
+  const {
+    rows: [row],
+  } = await db.execute<Record<string, number>>(sql`select
     (select count(*)::float8 from stock_units where state = 'held') as sedia_holds,
     (select count(*)::float8 from stock_units where state = 'in cart') as sedia_units_in_carts,
     (select coalesce(sum(orders), 0)::float8 from order_tallies) as sedia_orders,

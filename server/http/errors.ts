@@ -4,6 +4,7 @@ import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, RateLimitReached } from "#contract/domain-error.ts";
 import type { ErrorCode, Problem } from "#contract/error-code.ts";
+import { isConnectionError } from "#server/db/connection-errors.ts";
 import { showRateLimit } from "./limits.ts";
 
 export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
@@ -144,15 +145,11 @@ function refusalOf(error: unknown): DomainError {
   if (hasCode(error, diskCodes)) {
     return new DomainError("unavailable", "The shop can't store anything right now. Please try again later.");
   }
-  if (hasCode(error, unreachableCodes)) {
+  if (isConnectionError(error)) {
     return new DomainError("unavailable", "The shop can't reach its database. Please try again in a moment.");
   }
   return new DomainError("internal", "Something went wrong on our side. It has been logged.");
 }
-
-/** From postgres.js, the socket, or PostgreSQL while it starts, stops or has no connection left. */
-const unreachableCodes =
-  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/;
 
 /** Lock, statement and idle-in-transaction timeouts: see db/client.ts. */
 const timeoutCodes = /^(55P03|57014|25P03)$/;

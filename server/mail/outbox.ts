@@ -95,7 +95,9 @@ export async function mergeDigests(
   db: Queryable,
   { id, recipient }: Pick<QueuedEmail, "id" | "recipient">,
 ): Promise<OrderDigest> {
-  const [merged] = await db.execute<{ content: OrderDigest }>(sql`
+  const {
+    rows: [merged],
+  } = await db.execute<{ content: OrderDigest }>(sql`
     with others as (
       delete from outbox where id in (
         select id from outbox

@@ -23,7 +23,7 @@ const emailsTo = (recipient: string) => db.select().from(outbox).where(eq(outbox
 test("an order sends one email with its lines and amount, and customer input is escaped", async () => {
   const { emails, parts, sendDue } = createTestOutbox(db);
   const wake = vi.fn();
-  const { unlisten } = await db.$client.listen(sendEmailsJob(parts).channel, wake);
+  const unlisten = await db.notifications.listen(sendEmailsJob(parts).channel, wake);
   onTestFinished(unlisten);
   const id = await product(9, { title: "Oak <b>chair</b>", priceCents: 9_999, discountPercent: 10 });
   const customer = await shopper();
@@ -107,7 +107,7 @@ test("a customer with many orders gets a limited number of emails an hour, and t
   const customer = await shopper();
   for (let n = 0; n < 4; n++) await placeTestOrder(customer);
   const nextHour = async () =>
-    (await db.execute(sql`select (date_trunc('hour', now()) + interval '1 hour')::text as at`))[0]?.at;
+    (await db.execute(sql`select (date_trunc('hour', now()) + interval '1 hour')::text as at`)).rows[0]?.at;
   const before = await nextHour();
   await sendDue();
   expect(emails).toHaveLength(3);

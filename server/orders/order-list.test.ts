@@ -144,7 +144,9 @@ test("a date in the year 0 is rejected", async () => {
 });
 
 test("date filters use the shop's time zone", async () => {
-  const [days] = await db.execute<{ first: string; last: string }>(
+  const {
+    rows: [days],
+  } = await db.execute<{ first: string; last: string }>(
     sql`select min(placed_at)::date::text as first, max(placed_at)::date::text as last from orders`,
   );
   expect((await list(`from=${days?.first}&to=${days?.last}`)).total).toBe(24);
@@ -202,7 +204,7 @@ test("the export filters by ids or by status", async () => {
 test.each(["newest", "oldest", "amount", "-amount", "name", "-name"])(
   "a long export, sorted by %s, has every order of every batch",
   async (sort) => {
-    const copied = (await db.execute(sql`select count(*)::int as orders from orders`))[0]?.orders;
+    const copied = (await db.execute(sql`select count(*)::int as orders from orders`)).rows[0]?.orders;
     if (copied === 24) await copyOrders(2500);
     const [, ...lines] = (await exported(`sort=${sort}`)).rows;
     const numbers = lines.map(([number]) => number);

@@ -200,7 +200,7 @@ test("the database rejects an unknown status, and amounts that do not add up", a
   await expect(
     db.update(orders).set({ discountCents: -1, totalCents: sql`${orders.subtotalCents} - 1` }),
   ).rejects.toThrow(
-    expect.objectContaining({ cause: expect.objectContaining({ constraint_name: "orders_amounts_add_up" }) }),
+    expect.objectContaining({ cause: expect.objectContaining({ constraint: "orders_amounts_add_up" }) }),
   );
   await expect(db.update(orders).set({ subtotalCents: 1 })).rejects.toThrow();
 });
@@ -234,7 +234,7 @@ test.each([
     await expect(changed).rejects.toThrow(
       expect.objectContaining({
         cause: expect.objectContaining({
-          constraint_name: expect.stringMatching(/^orders_\w+_fits?_timestamps?$/),
+          constraint: expect.stringMatching(/^orders_\w+_fits?_timestamps?$/),
         }),
       }),
     );

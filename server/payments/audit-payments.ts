@@ -6,7 +6,7 @@ export type MoneyProblem = { order: string; problem: string };
 
 /** Adds up all payments and refunds again. Returns nothing, unless triggers and constraints were bypassed. */
 export async function findMoneyProblems(db: Queryable): Promise<MoneyProblem[]> {
-  const rows = await db.execute<{ number: string; problem: string }>(sql`
+  const { rows } = await db.execute<{ number: string; problem: string }>(sql`
     with refunded as (
       select payment_id, coalesce(sum(amount_cents) filter (where state <> 'failed'), 0) as counted,
         coalesce(sum(amount_cents) filter (where state = 'succeeded'), 0) as done

@@ -28,7 +28,12 @@ type OwedRow = {
  * pending or have failed. Failed ones first.
  */
 export async function listOwedRefunds(db: Queryable, { page = 1, limit = 50 }: Paged) {
-  const [rows, [counted]] = await Promise.all([
+  const [
+    { rows },
+    {
+      rows: [counted],
+    },
+  ] = await Promise.all([
     db.execute<OwedRow>(sql`
       select payments.order_id, orders.number_prefix || orders.number as number, orders.username, payments.provider, payments.test, owed.cents as owed_cents,
         case when refund.id is not null then to_jsonb(refund) end as refund

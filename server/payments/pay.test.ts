@@ -97,7 +97,9 @@ test("webhooks in the wrong order: the refund is recorded though it arrives befo
   const { customer, id } = await unpaidOrder();
   const { url } = await startPaying(customer, id);
   await payAt(url);
-  const [{ chargeId } = { chargeId: "" }] = await db.execute<{ chargeId: string }>(
+  const {
+    rows: [{ chargeId } = { chargeId: "" }],
+  } = await db.execute<{ chargeId: string }>(
     sql`select data ->> 'chargeId' as "chargeId" from sandbox_objects where id = ${url.split("/").at(-1)}`,
   );
   await fetch(`${origin}/sandbox/refunds`, {

@@ -230,7 +230,9 @@ test("a delivery is not undone while its refund is being recorded", async () => 
     const started = undo();
     await expect
       .poll(async () => {
-        const [row] = await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
+        const {
+          rows: [row],
+        } = await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
           where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
         return row?.waiting;
       })

@@ -12,7 +12,7 @@ export function emptyBinJob(db: Db) {
 }
 
 export async function emptyBin(db: Db): Promise<void> {
-  while ((await transact(db, (tx) => tx.execute(deletion))).length === batchSize);
+  while ((await transact(db, (tx) => tx.execute(deletion))).rowCount === batchSize);
 }
 
 /** A product in an order stays: the order's figures and stock refer to it. Several servers may do this at once. */

@@ -22,9 +22,9 @@ export async function loadSampleCatalog(db: Db, uploads: UploadStore): Promise<v
     const existing = await tx.select({ id: products.id }).from(products).limit(1);
     if (existing.length > 0) return;
     // The newest is listed first, so the first of the list is inserted last.
-    const [{ today } = { today: "" }] = await tx.execute<{ today: string }>(
-      sql`select shop_today()::text as today`,
-    );
+    const {
+      rows: [{ today } = { today: "" }],
+    } = await tx.execute<{ today: string }>(sql`select shop_today()::text as today`);
     const details = readSampleCatalog(today).reverse();
     await addProducts(tx, await prepareProducts(tx, uploads, details));
     for (const [slug, photo] of readSampleCategoryPhotos())

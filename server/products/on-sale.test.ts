@@ -93,7 +93,9 @@ test.each([
 });
 
 test("the day begins in the shop's time zone", async () => {
-  const [today] = await db.execute<{ day: string }>(
+  const {
+    rows: [today],
+  } = await db.execute<{ day: string }>(
     sql`select (now() at time zone 'Pacific/Kiritimati')::date::text as day`,
   );
   const { product } = await createTestShop(db);

@@ -36,7 +36,9 @@ export async function countFacets(
     );
   }
 
-  const [facets] = await db.execute<ProductFacets>(sql`
+  const {
+    rows: [facets],
+  } = await db.execute<ProductFacets>(sql`
     with found as materialized (
       select products.category as slug, products.colour, products.materials, stock_levels.on_hand > 0 as in_stock
         ${design} ${sql.join(flags)}

@@ -14,8 +14,8 @@ import { listProductTags } from "./products.queries.ts";
 
 type FileParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
-const photoForm = z.object({ photo: z.instanceof(File, { error: "Choose a picture" }) });
-const file = (missing: string) => z.instanceof(File, { error: missing });
+const photoForm = z.object({ photo: z.file({ error: "Choose a picture" }) });
+const file = (missing: string) => z.file({ error: missing });
 const modelForm = z.object({
   model: file("Choose a 3D model"),
   poster: file("The poster of the model is missing"),

@@ -109,7 +109,9 @@ async function findMatches(db: Queryable, query: ListedFor, words: SearchedWord[
     ? sql`select distinct on (${designOf}) * from found as products order by ${designOf}, ${order}`
     : sql`select * from found`;
   // Aliased as the table, so that both queries share the order expressions.
-  const [row] = await db.execute<Found>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<Found>(sql`
     with found as materialized (${found}), shown as materialized (${shown})
     select (select count(*)::int from shown) as total, array(select id from shown as products
       order by ${order} limit ${limit}::int offset ${(page - 1) * limit}::int) as ids`);

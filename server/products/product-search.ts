@@ -17,7 +17,7 @@ export async function guessWords(db: Queryable, words: string[]): Promise<Search
 }
 
 async function listAlike(db: Queryable, typed: string): Promise<SearchedWord["meant"]> {
-  const rows = await db.execute<SearchedWord["meant"][number]>(sql`
+  const { rows } = await db.execute<SearchedWord["meant"][number]>(sql`
     select word, similarity(word, ${typed})::float8 as likeness from product_words where word % ${typed} order by likeness desc, word limit ${mostMeant}`);
   return [...rows];
 }

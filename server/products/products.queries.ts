@@ -138,7 +138,9 @@ const mostTags = 500;
 
 /** The materials and designs of products, as suggestions for the next one. */
 export async function listProductTags(db: Queryable): Promise<{ materials: string[]; designs: string[] }> {
-  const [tags] = await db.execute<{ materials: string[]; designs: string[] }>(sql`
+  const {
+    rows: [tags],
+  } = await db.execute<{ materials: string[]; designs: string[] }>(sql`
     select array(select distinct unnest(materials) from products where withdrawn_at is null order by 1 limit ${mostTags}::int) as materials,
       array(select distinct design from products where withdrawn_at is null and design is not null order by 1 limit ${mostTags}::int) as designs`);
   return tags ?? { materials: [], designs: [] };

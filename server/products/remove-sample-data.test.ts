@@ -51,7 +51,7 @@ test("removing the sample data leaves the owner's work and hides what was ordere
   expect(home).toMatchObject({ hero: { title: "", image: "" }, voices: [], posts: [], photo: null });
   const { texts } = (await send("GET", "/content/site")).body as unknown as Site;
   expect(texts).toMatchObject({ reviewQuote: "", footerText: "Made in our workshop." });
-  expect(await db.execute(sql`select from categories where image is not null`)).toHaveLength(0);
+  expect((await db.execute(sql`select from categories where image is not null`)).rows).toHaveLength(0);
   expect(await settings()).toMatchObject({ name: "My shop", sampleData: false });
   expect(
     await db.select().from(auditEntries).where(eq(auditEntries.action, "shop.sample_data_removed")),

@@ -60,7 +60,7 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
   const senders = [sendEmails, deliverWebhooks].map((job) => {
     const running = start(job);
     // The database notifies the job of new work. The second callback runs after each reconnect: notifications sent meanwhile are lost.
-    direct.$client.listen(job.channel, running.wake, running.wake).catch(logError(job));
+    direct.notifications.listen(job.channel, running.wake, running.wake).catch(logError(job));
     return running;
   });
   const others = [

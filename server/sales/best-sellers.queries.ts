@@ -23,7 +23,9 @@ export async function listBestSellers(db: Queryable, days: number): Promise<Best
  * Undefined: the sums have not been updated since midnight.
  */
 async function bestBySums(db: Queryable, days: number): Promise<BestSeller[] | undefined> {
-  const [row] = await db.execute<{ current: boolean; best: BestSeller[] }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ current: boolean; best: BestSeller[] }>(sql`
     with today as materialized (
       select product_id, sum(units) as units, sum(revenue_cents) as cents from product_sales where day = (select shop_today()) group by product_id
     ), candidates as (
@@ -42,7 +44,7 @@ async function bestBySums(db: Queryable, days: number): Promise<BestSeller[] | u
 }
 
 async function bestByDays(db: Queryable, days: number): Promise<BestSeller[]> {
-  const rows = await db.execute<BestSeller>(sql`
+  const { rows } = await db.execute<BestSeller>(sql`
     with sold as (
       select product_id, sum(units) as units, sum(revenue_cents) as cents
       from product_sales where day > (select shop_today()) - ${days}::int and day <= (select shop_today()) group by product_id

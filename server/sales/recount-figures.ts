@@ -25,7 +25,7 @@ export async function findWrongFigures(db: Queryable): Promise<WrongFigure[]> {
   const found: WrongFigure[] = [];
   for (const { table, by, amounts, kept, counted } of figures) {
     const keys = sql.raw(by.join(", "));
-    const rows = await db.execute<WrongFigure>(sql`
+    const { rows } = await db.execute<WrongFigure>(sql`
       with kept as (${kept}), counted as (${counted})
       select ${table} as table, concat_ws(', ', ${keys}) as what, ${inWords("kept", amounts)} as kept, ${inWords("counted", amounts)} as counted
       from kept full join counted using (${keys}) where ${differ(amounts)} order by what`);

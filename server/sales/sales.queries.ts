@@ -18,7 +18,7 @@ export type SalesOfDay = {
 /** The last days up to today in the shop's time zone, including those without sales. Money of test orders counts only while testing. */
 export async function listSalesByDay(db: Queryable, days: number, test: boolean): Promise<SalesOfDay[]> {
   // Sums of cents are double precision, exact up to 2^53: bigint would arrive as text.
-  const rows = await db.execute<SalesOfDay>(sql`
+  const { rows } = await db.execute<SalesOfDay>(sql`
     select calendar.day::date::text as day, coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::int as units,
       coalesce(sum(revenue_cents::float8), 0) as "orderedCents",
       coalesce((select amount_cents::float8 from invoice_days where day = calendar.day::date and kind = 'invoice' and test = ${test}), 0) as "revenueCents",
@@ -34,7 +34,7 @@ type CategorySales = { category: string; units: number; revenueCents: number };
 
 /** Sales under a former slug count for the category that had it. */
 export async function sumCategorySales(db: Queryable, days: number): Promise<CategorySales[]> {
-  const rows = await db.execute<CategorySales>(sql`
+  const { rows } = await db.execute<CategorySales>(sql`
     select coalesce(current.slug, sold.category) as category, sum(units)::int as units, sum(revenue_cents::float8) as "revenueCents"
     from category_sales sold left join category_slugs on category_slugs.slug = sold.category left join categories current on current.id = category_id
     where day > (select shop_today()) - ${days}::int and day <= (select shop_today()) group by 1 order by 1`);

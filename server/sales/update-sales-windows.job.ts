@@ -29,7 +29,7 @@ export async function sumPeriods(tx: Queryable): Promise<void> {
 }
 
 async function allEndToday(db: Queryable): Promise<boolean> {
-  const behind = await db.execute(
+  const { rows: behind } = await db.execute(
     sql`select from sales_windows where until <> (select shop_today()) limit 1`,
   );
   return behind.length === 0;

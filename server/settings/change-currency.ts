@@ -7,7 +7,9 @@ import type { Transaction } from "#server/db/transact.ts";
 export async function changeCurrency(tx: Transaction, before: string, after: string): Promise<void> {
   // No order can be placed, and no price changed, until this transaction ends.
   await tx.execute(sql`lock table orders, products, stock_units in share row exclusive mode`);
-  const [order] = await tx.execute(sql`select from orders limit 1`);
+  const {
+    rows: [order],
+  } = await tx.execute(sql`select from orders limit 1`);
   if (order) {
     const words = `The shop has orders in ${before}, so its currency can't be changed.`;
     throw new DomainError("currency_in_use", words, [{ field: "currency", message: words }]);
@@ -22,7 +24,9 @@ export async function changeCurrency(tx: Transaction, before: string, after: str
 }
 
 async function requireWholePrices(tx: Transaction, currency: string): Promise<void> {
-  const [row] = await tx.execute<{ count: number }>(
+  const {
+    rows: [row],
+  } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from products where price_cents % 100 <> 0 or original_price_cents % 100 <> 0`,
   );
   if (!row || row.count === 0) return;

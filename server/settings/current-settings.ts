@@ -37,5 +37,5 @@ export async function subscribeToSettings(
 ): Promise<void> {
   const readAgain = () => void refresh().catch(logError);
   // The second callback runs after each reconnect: notifications sent meanwhile are lost.
-  await db.$client.listen(channel, readAgain, readAgain);
+  await db.notifications.listen(channel, readAgain, readAgain);
 }

@@ -25,7 +25,7 @@ const protectedSettings = [
 
 type SettingsParts = { db: Db; settings: Settings; uploads: UploadStore; uploadLimits: UploadLimits };
 
-const picture = z.instanceof(File, { error: "Choose an SVG or PNG file" });
+const picture = z.file({ error: "Choose an SVG or PNG file" });
 
 export function settingsRoutes({ db, settings, uploads, uploadLimits }: SettingsParts) {
   /** The logo and the icon. */

@@ -167,7 +167,7 @@ test("an order that is being placed while the currency changes is in one currenc
               sql`select from pg_locks join pg_database on pg_database.oid = database
                 where not granted and mode = 'ShareRowExclusiveLock' and datname = current_database()`,
             )
-          ).length,
+          ).rows.length,
       )
       .toBe(1);
   });

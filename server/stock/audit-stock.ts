@@ -20,7 +20,7 @@ export type Imbalance = {
 /** Counts all stock again and returns the imbalances: none, unless triggers were bypassed. */
 export async function findImbalances(db: Queryable, productIds?: string[]): Promise<Imbalance[]> {
   const wanted: SQL = productIds ? inArray(sql`product_id`, productIds) : sql`true`;
-  const rows = await db.execute<Imbalance>(sql`
+  const { rows } = await db.execute<Imbalance>(sql`
     with places as (
       select product_id, place, units from stock_levels cross join lateral (values
         ('on hand', on_hand), ('held', held), ('in cart', in_carts), ('ordered', ordered), ('display', display)

@@ -34,7 +34,7 @@ async function inBatches(batch: () => Promise<number>): Promise<void> {
 
 /** The items stay listed, without a unit. The next change of the cart creates its row again. */
 async function expireAbandonedCarts(tx: Queryable, cartDays: number): Promise<number> {
-  const abandoned = await tx.execute<{ user_id: string }>(sql`
+  const { rows: abandoned } = await tx.execute<{ user_id: string }>(sql`
     with abandoned as materialized (
       select ${carts.userId} from ${carts} where ${carts.touchedAt} < now() - make_interval(days => ${cartDays})
       order by ${carts.touchedAt} limit ${batchSize} for update skip locked
@@ -52,7 +52,7 @@ async function expireAbandonedCarts(tx: Queryable, cartDays: number): Promise<nu
 
 /** Not before the undo window is over, so that a restored product is still in all carts. */
 async function expireArchivedItems(tx: Queryable): Promise<number> {
-  const items = await tx.execute<{ id: string }>(sql`
+  const { rows: items } = await tx.execute<{ id: string }>(sql`
     select ${stockUnits.id} from ${products} join ${stockUnits} on ${eq(stockUnits.productId, products.id)}
     where ${isUndoWindowOver} and ${stockUnits.state} = 'in cart' limit ${batchSize}
     for update of ${stockUnits} skip locked for share of ${products} skip locked`);

@@ -114,13 +114,15 @@ test("a lost database connection is restored, and streams get a missed event", a
   const [id, stream] = [await product(5), await openStream()];
   await receiveAllUpdates();
   const listening = sql`select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
-  const [before] = await db.execute(listening);
-  expect(await db.execute(listening)).toHaveLength(1);
+  const {
+    rows: [before],
+  } = await db.execute(listening);
+  expect((await db.execute(listening)).rows).toHaveLength(1);
   await db.execute(sql`select pg_terminate_backend(${before?.pid}::int)`);
   await vi.waitFor(() => expect(stream.events).toContain("event: missed\ndata: {}\n\n"), 30_000);
   await transact(db, (tx) => adjustStock(tx, [{ productId: id, onHand: 2 }], admin.user.id));
   await vi.waitFor(() => expect(stream.events).toContain(`event: stock\ndata: {"${id}":2}\n\n`), 30_000);
-  expect(await db.execute(listening)).not.toEqual([before]);
+  expect((await db.execute(listening)).rows).not.toEqual([before]);
   await stream.close();
 });
 

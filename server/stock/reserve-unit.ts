@@ -93,7 +93,7 @@ export async function returnExpiredHolds(
     .limit(limit)
     .for("update", { skipLocked: true });
   // Materialized, or the planner may search for expired holds once per row.
-  const returned = await db.execute(
+  const { rows: returned } = await db.execute(
     sql`with expired as materialized (${expired}) delete from ${stockUnits} using expired where ${stockUnits.id} = expired.id returning ${stockUnits.id}`,
   );
   return returned.length;

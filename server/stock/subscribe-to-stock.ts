@@ -34,7 +34,7 @@ export async function subscribeToStock(db: Db, onUpdate: (update: StockUpdate) =
     setTimeout(flush, batchMs).unref();
   }
 
-  await db.$client.listen(
+  await db.notifications.listen(
     channel,
     (text) => collect(onHandIn(text)),
     // Also called after a reconnect: notifications sent meanwhile are lost.

@@ -56,7 +56,7 @@ function folderOf(name: string): string {
 
 /** Also of archived products and earlier content: orders and an undo refer to them. */
 async function listUsed(tx: Queryable): Promise<Set<string>> {
-  const rows = await tx.execute<{ name: string }>(sql`
+  const { rows } = await tx.execute<{ name: string }>(sql`
     select split_part(image, '/', 3) as name from products where image like '/uploads/%'
     union select split_part(image, '/', 3) from categories where image like '/uploads/%'
     union select split_part(photo ->> 'src', '/', 3) from products, jsonb_array_elements(photos) photo where photo ->> 'src' like '/uploads/%'

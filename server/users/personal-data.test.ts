@@ -133,7 +133,7 @@ const places: Record<string, string> = {
 };
 
 test("every table with data about users has its place in the download", async () => {
-  const rows = await db.execute<{ name: string }>(sql`
+  const { rows } = await db.execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'
       and (column_name ~ '(^|_)(uid|email|recipient)$' or column_name in ('user_id', 'actor_id', 'customer_id'))`);

@@ -40,7 +40,7 @@ const step = (id: string, name: string) =>
 
 test("an event notifies the job that sends it", async () => {
   const wake = vi.fn();
-  const { unlisten } = await db.$client.listen(deliverWebhooksJob(parts).channel, wake);
+  const unlisten = await db.notifications.listen(deliverWebhooksJob(parts).channel, wake);
   onTestFinished(unlisten);
   await endpoint("https://hooks.example/", ["order.placed"]);
   await placeOrder();

@@ -1,15 +1,13 @@
-import { drizzle } from "drizzle-orm/postgres-js";
 import { pino } from "pino";
-import postgres from "postgres";
 import { createApp } from "#server/app.ts";
-import { connect, type DatabaseAddress } from "#server/db/client.ts";
+import { connect } from "#server/db/client.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import type { Buyer } from "./buyers.ts";
 import { type Comparison, medianLoad } from "./compare-reads.ts";
 import { type Cost, measureCost } from "./cpu-cost.ts";
 import { type Call, type Load, loadCalls, loop, median } from "./load.ts";
-import { recordStatements, type Step } from "./record-statements.ts";
+import { createRecordingClient, type Step } from "./record-statements.ts";
 import { createReplay } from "./replay-statements.ts";
 
 /** A sequence of calls that each buyer makes on one connection. */
@@ -34,12 +32,12 @@ export async function compareCalls(shop: BenchShop, callCase: CallCase): Promise
   const first = nextBuyer();
   const calls = callsOf(first);
   const replay = createReplay(await recordCalls(shop, calls), first);
-  const client = createSqlClient(shop.database.address, connections);
+  const { db, close } = connect(shop.database.address, { maxConnections: connections });
   const shopRounds: Load[] = [];
   const sqlRounds: Load[] = [];
   const costs: Cost[] = [];
   try {
-    const replayNext = () => replay(client, nextBuyer());
+    const replayNext = () => replay(db.$client, nextBuyer());
     await loop(connections, connections, replayNext);
     for (let round = 0; round < rounds; round++) {
       const nextCalls = () => callsOf(nextBuyer());
@@ -52,7 +50,7 @@ export async function compareCalls(shop: BenchShop, callCase: CallCase): Promise
       sqlRounds.push(await loop(connections, perRound, replayNext));
     }
   } finally {
-    await client.end();
+    await close();
   }
   return {
     name,
@@ -76,10 +74,10 @@ export function medianCost(costs: Cost[]): Cost {
 /** Runs the calls in this process and records their SQL statements. */
 async function recordCalls({ database, env }: BenchShop, calls: Call[]): Promise<Step[]> {
   const steps: Step[] = [];
-  const { db, close } = connect(database.address);
+  const { db, close } = connect(database.address, { Client: createRecordingClient(steps) });
   const log = pino({ level: "error" });
   const shop = createApp({
-    db: drizzle(recordStatements(db.$client, steps), { casing: "snake_case" }),
+    db,
     env,
     log,
     settings: await loadSettings(db),
@@ -102,9 +100,4 @@ async function recordCalls({ database, env }: BenchShop, calls: Call[]): Promise
 
 function send(shop: { fetch: (request: Request) => Response | Promise<Response> }, { path, ...init }: Call) {
   return shop.fetch(new Request(`http://localhost${path}`, init));
-}
-
-function createSqlClient(address: DatabaseAddress, connections: number) {
-  const options = { max: connections, onnotice: () => {} };
-  return typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
 }

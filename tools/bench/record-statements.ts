@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "postgres";
+import pg from "pg";
 
 /** A statement that the shop sent, and the result. */
 export type Recorded = {
@@ -12,48 +12,39 @@ export type Recorded = {
 /** The statements of a request, in order. */
 export type Step = Recorded | "begin" | "commit";
 
-type Scope = Sql | TransactionSql;
+type Statement = pg.QueryArrayConfig | pg.QueryConfig | string;
+type Callback = (error: Error | undefined, result: pg.QueryResult | undefined) => void;
 
-/** Wraps a client so that it records every statement. */
-export function recordStatements(client: Sql, steps: Step[]): Sql {
-  return recordScope(client, steps, {
-    begin: (work: (tx: TransactionSql) => unknown) => {
-      steps.push("begin");
-      return client
-        .begin((tx) => work(recordScope(tx, steps, {})))
-        .then((result) => {
-          steps.push("commit");
-          return result;
-        });
-    },
-  });
+/** A client that records every statement. */
+export function createRecordingClient(steps: Step[]): typeof pg.Client {
+  return class extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: one of the overloads of pg's own method
+    override query(statement: any, values?: any, callback?: any): any {
+      const record = startRecording(steps, statement, values);
+      // The pool passes a callback, a transaction awaits the promise.
+      if (!callback) return super.query(statement, values).then(record);
+      const recordFirst: Callback = (error, result) => {
+        if (result) record(result);
+        callback(error, result);
+      };
+      return super.query(statement, values, recordFirst);
+    }
+  };
 }
 
-function recordScope<Kind extends Scope>(scope: Kind, steps: Step[], own: object): Kind {
-  const unsafe = (text: string, parameters: never[] = [], options?: object) => {
-    const step: Recorded = { text, parameters, rows: [], asArrays: false };
-    steps.push(step);
-    return recordResult(scope.unsafe(text, parameters, options), step);
+function startRecording(steps: Step[], statement: Statement, parameters: unknown[] = []) {
+  const text = typeof statement === "string" ? statement : statement.text;
+  const step: Recorded = {
+    text,
+    parameters,
+    rows: [],
+    asArrays: typeof statement === "object" && "rowMode" in statement,
   };
-  const replaced: Record<PropertyKey, unknown> = { unsafe, ...own };
-  return new Proxy(scope, {
-    get: (target, name) => replaced[name] ?? Reflect.get(target, name),
-  });
-}
-
-/** A postgres.js query runs when it is awaited, after an optional call of `values()`. */
-function recordResult(query: ReturnType<Sql["unsafe"]>, step: Recorded) {
-  const record = (rows: readonly object[]) => {
-    step.rows = rows.map((row) => Object.values(row));
-    return rows;
-  };
-  return {
-    values() {
-      step.asArrays = true;
-      return query.values().then(record);
-    },
-    // biome-ignore lint/suspicious/noThenProperty: it wraps a postgres.js query, which is thenable
-    then: (resolve: (rows: unknown) => unknown, reject: (error: unknown) => unknown) =>
-      query.then(record).then(resolve, reject),
+  if (text === "begin" || text === "commit") steps.push(text);
+  // Sent once by each new connection: see prepareSession in the shop's client.
+  else if (!text.startsWith("set ")) steps.push(step);
+  return (result: pg.QueryResult) => {
+    step.rows = result.rows.map((row) => Object.values(row));
+    return result;
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Sql } from "postgres";
+import type { Pool } from "pg";
 import type { Recorded, Step } from "./record-statements.ts";
 
 /** The values that differ between requests: the user, the token, the product, the idempotency key. */
@@ -13,18 +13,20 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Replays recorded statements without the shop around them: the upper limit that the database sets. */
 export function createReplay(steps: Step[], recordedFor: Variables) {
   const blocks = blocksOf(steps, recordedFor);
-  return async (client: Sql, variables: Variables) => {
+  return async (pool: Pool, variables: Variables) => {
     const rows: unknown[][][] = [];
     const fresh = new Map<string, string>();
     for (const { statements, inTransaction } of blocks) {
-      const runAll = async (scope: Pick<Sql, "unsafe">) => {
-        for (const { step, parameters, position } of statements) {
-          const values = parameters.map((parameter) => parameter(variables, rows, fresh)) as never[];
-          const query = scope.unsafe(step.text, values, { prepare: true });
-          rows[position] = (await (step.asArrays ? query.values() : query)).map((row) => Object.values(row));
-        }
-      };
-      await (inTransaction ? client.begin(runAll) : runAll(client));
+      const client = await pool.connect();
+      if (inTransaction) await client.query("begin");
+      for (const { step, parameters, position } of statements) {
+        const values = parameters.map((parameter) => parameter(variables, rows, fresh));
+        const rowMode = step.asArrays && { rowMode: "array" };
+        const result = await client.query({ name: "replayed", text: step.text, values, ...rowMode });
+        rows[position] = result.rows.map((row) => Object.values(row));
+      }
+      if (inTransaction) await client.query("commit");
+      client.release();
     }
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
+import pg from "pg";
 import { choosePostgresUser, type PostgresUser } from "#server/db/embedded/system-user.ts";
 import { waitUntil } from "#tools/faults/scenario.ts";
 import { checkUser, createNode, type PostgresNode } from "./postgres-node.ts";
@@ -14,19 +14,19 @@ export async function startDatabasePair(folder: string, binDir: string, ports: [
   let [primary, standby] = [await nodeOf("node-a", ports[0]), await nodeOf("node-b", ports[1])];
   const nodes = [primary, standby];
 
-  const ask = async <Row extends object>(node: PostgresNode, query: string, database = "postgres") => {
-    const sql = postgres({
-      host: "127.0.0.1",
-      port: node.port,
-      database,
-      ...login,
-      max: 1,
-      onnotice: () => {},
-    });
+  const ask = async <Row extends pg.QueryResultRow>(
+    node: PostgresNode,
+    query: string,
+    database = "postgres",
+  ) => {
+    const { username: user, password } = login;
+    const client = new pg.Client({ host: "127.0.0.1", port: node.port, database, user, password });
+    client.on("error", () => {});
     try {
-      return await sql.unsafe<Row[]>(query);
+      await client.connect();
+      return (await client.query<Row>(query)).rows;
     } finally {
-      await sql.end();
+      await client.end();
     }
   };
   const accepts = (node: PostgresNode) =>

@@ -87,9 +87,11 @@ export async function startShopCluster(mainFile: string, folder: string) {
 async function leadsToPrimary(address: string): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const { db, close } = connect(address, { maxConnections: 1 });
-    const [row] = await db
+    const {
+      rows: [row],
+    } = await db
       .execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`)
-      .catch(() => [])
+      .catch(() => ({ rows: [] }))
       .finally(close);
     if (row?.standby !== false) return false;
   }

@@ -38,7 +38,7 @@ export async function findInconsistencies(
 
 /** Orders that no stored response names: a request that placed two orders names only one of them. */
 async function listDuplicateOrders(db: Db, acknowledged: string[], keys: string[]): Promise<string[]> {
-  const named = await db.execute<{ id: string }>(
+  const { rows: named } = await db.execute<{ id: string }>(
     sql`select answer ->> 'insertedId' as id from order_requests where ${keys.length > 0 ? inArray(sql`key`, keys) : sql`false`}`,
   );
   const expected = new Set([...acknowledged, ...named.map(({ id }) => id)]);
@@ -48,7 +48,7 @@ async function listDuplicateOrders(db: Db, acknowledged: string[], keys: string[
 
 /** Orders whose lines, units and amounts do not match. */
 async function listIncompleteOrders(db: Db): Promise<string[]> {
-  const rows = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     select orders.id from orders
     left join lateral (
       select coalesce(sum(quantity), 0) as units, coalesce(sum(quantity * price_cents), 0) as cents from order_lines where order_id = orders.id

@@ -10,7 +10,9 @@ const batchSize = 10_000;
 
 /** Adds orders within the given number of days, from existing customers and products, with the stock they need. */
 export async function fakeOrders(db: Db, count: number, days: number): Promise<void> {
-  const [row] = await db.execute<{ today: string }>(sql`select (select shop_today())::text as today`);
+  const {
+    rows: [row],
+  } = await db.execute<{ today: string }>(sql`select (select shop_today())::text as today`);
   const calendar = spreadOverDays(count, row?.today ?? "", days);
   for (const batch of batchesOf(calendar)) {
     await transact(db, async (tx) => {

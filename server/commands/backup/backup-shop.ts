@@ -1,12 +1,13 @@
 import { basename } from "node:path";
 import { Readable } from "node:stream";
-import type { TransactionSql } from "postgres";
+import type { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { newShopEntry, type ShopEntry, writeEntry } from "./backup-entries.ts";
 import { writeSealed } from "./sealed-file.ts";
-import { countRows, listMigrations, listSequences, listTables } from "./tables.queries.ts";
+import { countRows, listMigrations, listSequences, listTables, quote } from "./tables.queries.ts";
 
 type Shop = { db: Db; uploads: UploadStore };
 
@@ -21,11 +22,13 @@ export async function backupShop({ db, uploads }: Shop, path: string): Promise<S
     before: null,
     after: null,
   });
-  return db.$client.begin("isolation level repeatable read read only", async (tx) => {
+  const tx = await db.openClient();
+  try {
+    await tx.query("begin isolation level repeatable read read only");
     // The file's format must not depend on the database's settings.
-    await tx`set local datestyle = 'ISO, YMD'`;
-    await tx`set local timezone = 'UTC'`;
-    await tx`set local extra_float_digits = 3`;
+    await tx.query(
+      "set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local extra_float_digits = 3",
+    );
     const tables = await listTables(tx);
     const facts: ShopEntry = {
       madeAt: new Date().toISOString(),
@@ -36,29 +39,22 @@ export async function backupShop({ db, uploads }: Shop, path: string): Promise<S
     };
     await writeSealed(path, entriesOf(tx, facts, uploads));
     return facts;
-  });
+  } finally {
+    await tx.end();
+  }
 }
 
-async function* entriesOf(tx: TransactionSql, facts: ShopEntry, uploads: UploadStore) {
+async function* entriesOf(tx: Client, facts: ShopEntry, uploads: UploadStore) {
   yield* writeEntry(newShopEntry(facts), nothing());
   for (const { name, columns } of facts.tables) {
-    const rows = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable();
-    yield* writeEntry({ kind: "table", name }, allOf(rows));
+    const rows = tx.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join()}) to stdout`));
+    yield* writeEntry({ kind: "table", name }, rows);
   }
   // After the rows: files that they name are not deleted at once.
   for (const { name } of await uploads.list("")) {
     const content = name.startsWith(".") ? undefined : await uploads.get(name);
     if (content) yield* writeEntry({ kind: "upload", name }, Readable.from([content]));
   }
-}
-
-/**
- * postgres.js pauses the connection when the stream's buffer is full, and resumes it on the next read. An ended stream is not read
- * again, so a pause at the end would last forever.
- */
-async function* allOf(rows: Readable): AsyncGenerator<Buffer> {
-  yield* rows;
-  rows._read(0);
 }
 
 async function inTurn<From, To>(things: From[], work: (thing: From) => Promise<To>): Promise<To[]> {

@@ -76,7 +76,9 @@ async function expectSameShop(restored: Db, restoredUploads: string) {
 
 async function expectOrdersWork(restored: Db) {
   const restoredShop = await createTestShop(restored);
-  const before = await restored.execute<{ highest: number }>(sql`select max(number) as highest from orders`);
+  const { rows: before } = await restored.execute<{ highest: number }>(
+    sql`select max(number) as highest from orders`,
+  );
   const [customer] = await restoredShop.shoppers(1);
   if (!customer) throw new Error("no shopper");
   await restoredShop.add(customer, await restoredShop.product(3));

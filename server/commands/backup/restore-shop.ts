@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { TransactionSql } from "postgres";
+import type { Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import { StartError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
@@ -9,7 +10,7 @@ import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";
 import { endAllSessions } from "./end-sessions.ts";
 import { replayMigrations } from "./replay-migrations.ts";
 import { checkSeal, readSealed } from "./sealed-file.ts";
-import { countRows, isEmpty, listTables } from "./tables.queries.ts";
+import { countRows, isEmpty, listTables, quote } from "./tables.queries.ts";
 
 type Shop = { db: Db; uploads: UploadStore };
 
@@ -21,18 +22,23 @@ export async function restoreShop({ db, uploads }: Shop, path: string): Promise<
     restored.push(name);
     await uploads.put(name, content);
   }
+  const tx = await db.openClient();
   try {
-    return await db.$client.begin(async (tx) => {
-      await requireEmpty(tx, uploads);
-      return restoreEntries(tx, restoreUpload, path);
-    });
+    await tx.query("begin");
+    await requireEmpty(tx, uploads);
+    const facts = await restoreEntries(tx, restoreUpload, path);
+    await tx.query("commit");
+    return facts;
   } catch (error) {
     await uploads.delete(restored);
     throw error;
+  } finally {
+    // Without a commit, the end of the connection rolls back.
+    await tx.end();
   }
 }
 
-async function requireEmpty(tx: TransactionSql, uploads: UploadStore) {
+async function requireEmpty(tx: Client, uploads: UploadStore) {
   if (!(await isEmpty(tx)))
     throw new StartError(
       "There is a shop in this database already. Restore into an empty one: another SHOP_DATA_DIR, or another DATABASE_URL.",
@@ -44,7 +50,7 @@ async function requireEmpty(tx: TransactionSql, uploads: UploadStore) {
 }
 
 async function restoreEntries(
-  tx: TransactionSql,
+  tx: Client,
   restoreUpload: (name: string, content: Buffer) => Promise<void>,
   path: string,
 ): Promise<ShopEntry> {
@@ -58,7 +64,7 @@ async function restoreEntries(
     } else if (head.kind === "table") {
       const columns = facts?.tables.find(({ name }) => name === head.name)?.columns;
       if (!columns) throw unreadable();
-      const rows = await tx`copy ${tx(head.name)} (${tx(columns)}) from stdin`.writable();
+      const rows = tx.query(copyFrom(`copy ${quote(head.name)} (${columns.map(quote).join()}) from stdin`));
       await pipeline(Readable.from(content), rows);
     } else {
       await restoreUpload(head.name, await buffer(content));
@@ -71,17 +77,18 @@ async function restoreEntries(
 }
 
 /** Triggers are disabled and tables emptied: the backup contains the rows that triggers and migrations would write. */
-async function clearTables(tx: TransactionSql) {
+async function clearTables(tx: Client) {
   const tables = await listTables(tx);
-  for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;
-  await tx`truncate ${tx(tables.map(({ name }) => name))}`;
+  for (const { name } of tables) await tx.query(`alter table ${quote(name)} disable trigger user`);
+  await tx.query(`truncate ${tables.map(({ name }) => quote(name)).join()}`);
 }
 
-async function finishTables(tx: TransactionSql, { tables, sequences }: ShopEntry) {
+async function finishTables(tx: Client, { tables, sequences }: ShopEntry) {
   for (const { name, last, used } of sequences)
-    await tx`select setval(${name}::regclass, ${last}::bigint, ${used})`;
+    await tx.query(`select setval($1::regclass, $2::bigint, $3)`, [quote(name), last, used]);
   for (const { name, rows } of tables) {
     if ((await countRows(tx, name)) !== rows) throw new Error(`${name} does not have its ${rows} rows`);
   }
-  for (const { name } of await listTables(tx)) await tx`alter table ${tx(name)} enable trigger user`;
+  for (const { name } of await listTables(tx))
+    await tx.query(`alter table ${quote(name)} enable trigger user`);
 }

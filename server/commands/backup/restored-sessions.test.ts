@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { commandLine } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
@@ -75,11 +75,11 @@ test("sessions, tokens, API keys and codes that were revoked after the backup st
 
 test("a backup of a version that had no API keys can be restored", async () => {
   const older = await createEmptyDb(address);
-  await older.$client.begin(async (tx) => {
-    await tx`create table identity_accounts (generation int)`;
-    await tx`create table identity_codes (id int)`;
-    await tx`insert into identity_codes values (1)`;
-    await endAllSessions(tx);
-    expect(await tx`select * from identity_codes`).toHaveLength(0);
-  });
+  const client = await older.openClient();
+  onTestFinished(() => client.end());
+  await client.query("create table identity_accounts (generation int)");
+  await client.query("create table identity_codes (id int)");
+  await client.query("insert into identity_codes values (1)");
+  await endAllSessions(client);
+  expect((await client.query("select * from identity_codes")).rows).toHaveLength(0);
 });

@@ -30,7 +30,7 @@ async function administer(server: Address, ...statements: string[]) {
 
 /** Every row of every table and the state of every sequence, as text. */
 export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
-  const names = await db.execute<{ schema: string; name: string }>(
+  const { rows: names } = await db.execute<{ schema: string; name: string }>(
     sql`select relnamespace::regnamespace::text as schema, relname as name from pg_class
       where relkind in ('r', 'S') and relnamespace::regnamespace::text in ('public', 'drizzle') and relname <> '__drizzle_migrations_id_seq' order by 1, 2`,
   );
@@ -39,7 +39,7 @@ export async function rowsOf(db: Db): Promise<Record<string, string[]>> {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
     // log_cnt is internal state of the sequence.
     const row = sql.raw(`(to_jsonb(t) - 'log_cnt')::text`);
-    const rows = await db.execute<{ row: string }>(
+    const { rows } = await db.execute<{ row: string }>(
       sql`select ${row} as row from (select * from ${table}) t order by 1`,
     );
     tables[`${schema}.${name}`] = rows.map(({ row }) => row);

@@ -28,7 +28,6 @@ const LOCK_DEADLINE_MS = 2_000;
 const RELOCK_DEADLINE_MS = 15_000;
 
 export type EmbeddedPostgres = {
-  /** Options for postgres.js. */
   connection: { host: string; port: number; username: string; password: string; database: string };
   /** Where the database is when it is not below the data folder, and unused databases that can be deleted. */
   notes: string[];
@@ -83,8 +82,8 @@ async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPos
   let notes: string[];
   try {
     notes = await describeOutsideClusters(server.clusterDir, dataDir);
-    const [shop] = await lock.sql`select from pg_database where datname = 'shop'`;
-    if (!shop) await lock.sql`create database shop`;
+    const shop = await lock.query("select from pg_database where datname = 'shop'");
+    if (shop.rowCount === 0) await lock.query("create database shop");
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres, { type Sql } from "postgres";
+import pg from "pg";
 import { StartError } from "#contract/domain-error.ts";
+import { isConnectionError } from "#server/db/connection-errors.ts";
 
 // Any constant number.
 const LOCK_KEY = 5_301_974;
@@ -9,7 +10,8 @@ const LONGEST_WAIT_MS = 5_000;
 /** Advisory lock of the shop that uses the database. PostgreSQL releases it when that process ends. */
 export type ShopLock = {
   readonly held: boolean;
-  sql: Sql;
+  /** Runs a statement on the connection of the lock. */
+  query(statement: string): Promise<pg.QueryResult>;
   /** The shop is about to stop PostgreSQL, so it is not restarted. */
   expectEnd(): void;
   release(): Promise<void>;
@@ -27,29 +29,27 @@ export async function tryShopLock(
 ): Promise<ShopLock | "taken" | "busy" | "absent"> {
   let held = false;
   let released = false;
-  const sql = postgres({
-    ...connection,
-    database: "postgres",
-    connection: { application_name: "sedia lock" },
-    max: 1,
-    // The lock lasts as long as the connection, so the connection has no maximum age and no idle timeout.
-    max_lifetime: null,
-    idle_timeout: 0,
-    connect_timeout: 5,
-    fetch_types: false,
-    onclose: () => {
-      if (held && !released) void takeAgain();
-    },
-  });
+  let client = newClient(connection);
 
-  /** The connection is lost when PostgreSQL restarts after a crash, or was killed. */
+  /** The lock lasts as long as the connection, which is lost when PostgreSQL restarts after a crash, or was killed. */
+  function watch() {
+    held = true;
+    client.once("end", () => {
+      held = false;
+      if (!released) void takeAgain();
+    });
+  }
+
   async function takeAgain() {
-    held = false;
     for (let waitMs = 200; !held && !released; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
+      client = newClient(connection);
       try {
-        await sql`select pg_advisory_lock(${LOCK_KEY})`;
-        held = true;
+        await client.connect();
+        await client.query(`select pg_advisory_lock(${LOCK_KEY})`);
+        if (released) await client.end();
+        else watch();
       } catch (error) {
+        await client.end();
         // A restart may fail, for example on a full disk. The loop retries.
         if (!released && isAbsent(error)) await revive().catch(() => {});
         await sleep(waitMs, undefined, { ref: false });
@@ -64,15 +64,16 @@ export async function tryShopLock(
   async function release() {
     expectEnd();
     held = false;
-    await sql.end({ timeout: 0 });
+    await client.end();
   }
 
   try {
-    const [row] = await sql<{ locked: boolean }[]>`select pg_try_advisory_lock(${LOCK_KEY}) as locked`;
-    held = row?.locked === true;
+    await client.connect();
+    const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK_KEY}) as locked`);
+    if (rows[0].locked) watch();
   } catch (error) {
     await release();
-    return meaningOf(error as { code?: string });
+    return meaningOf(error);
   }
   if (!held) {
     await release();
@@ -82,33 +83,36 @@ export async function tryShopLock(
     get held() {
       return held;
     },
-    sql,
+    query: (statement) => client.query(statement),
     expectEnd,
     release,
   };
 }
 
+function newClient({ username: user, ...address }: Connection): pg.Client {
+  const client = new pg.Client({
+    ...address,
+    user,
+    database: "postgres",
+    application_name: "sedia lock",
+    connectionTimeoutMillis: 5_000,
+  });
+  // Without a listener the event would end the process.
+  client.on("error", () => {});
+  return client;
+}
+
 const absentCodes = ["ENOENT", "ECONNREFUSED"];
-// Starting or stopping; stopped; crashed; too many connections.
-const busyCodes = [
-  "57P03",
-  "57P01",
-  "57P02",
-  "53300",
-  "CONNECTION_CLOSED",
-  "CONNECT_TIMEOUT",
-  "ECONNRESET",
-  "EPIPE",
-];
 
 function isAbsent(error: unknown): boolean {
   return absentCodes.includes((error as { code?: string }).code ?? "");
 }
 
-function meaningOf(error: { code?: string }): "busy" | "absent" {
+function meaningOf(error: unknown): "busy" | "absent" {
   if (isAbsent(error)) return "absent";
-  if (error.code && busyCodes.includes(error.code)) return "busy";
-  if (error.code === "28P01") {
+  // Starting, stopping, stopped or crashed, or too many connections.
+  if (isConnectionError(error)) return "busy";
+  if ((error as { code?: string }).code === "28P01") {
     throw new StartError(
       "The database refuses the password in the data folder's file postgres-password. Restore that file.",
     );

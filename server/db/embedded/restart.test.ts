@@ -28,7 +28,7 @@ test("a killed database is restarted with all committed rows, and stops with the
     // A backend of the killed server may still respond.
     await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), 60_000);
     const readRows = () => db.execute<{ id: number }>(sql`select id from chairs order by id`);
-    const rows = await vi.waitFor(readRows, { timeout: 60_000, interval: 100 });
+    const { rows } = await vi.waitFor(readRows, { timeout: 60_000, interval: 100 });
     expect(rows.map((row) => row.id)).toContain(id);
   }
   await close();

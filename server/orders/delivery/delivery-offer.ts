@@ -144,6 +144,6 @@ export async function takingPlace<Result>(
 
 function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { constraint_name: constraint } = error as { constraint_name?: unknown };
+  const { constraint } = error as { constraint?: unknown };
   return constraint === "delivery_slots_capacity" || isFull(error.cause);
 }

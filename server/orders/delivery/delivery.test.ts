@@ -64,7 +64,9 @@ test("fifty customers want the last two places: two get them, the others hear of
   expect(await bookedOn(day)).toBe(2);
   expect(refused[0]?.body.delivery).not.toEqual({ day, window });
   // Nothing of a refused order stays behind.
-  const [{ count } = { count: 0 }] = await db.execute<{ count: number }>(
+  const {
+    rows: [{ count } = { count: 0 }],
+  } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from orders where delivery_on = ${day}`,
   );
   expect(count).toBe(2);

@@ -45,7 +45,9 @@ export async function countViews(db: Queryable): Promise<Record<OrderView, numbe
     (view) =>
       sql`(select count(*)::int from (select 1 from orders where ${conditionOf(view) ?? sql`true`} limit ${orderViewLimit}) counted) as ${sql.identifier(view)}`,
   );
-  const [row] = await db.execute<Record<OrderView, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  const {
+    rows: [row],
+  } = await db.execute<Record<OrderView, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   if (!row) throw new Error("the views were not counted");
   return row;
 }

@@ -61,9 +61,9 @@ test("an order moves through the views, and the counts follow", async () => {
 
 test("a planned day makes an order due, and a past one overdue", async () => {
   const [planned = "", late = ""] = await place(2);
-  const [{ today } = { today: "" }] = await db.execute<{ today: string }>(
-    sql`select shop_today()::text as today`,
-  );
+  const {
+    rows: [{ today } = { today: "" }],
+  } = await db.execute<{ today: string }>(sql`select shop_today()::text as today`);
   await run("plan", [planned], { day: today });
   await db.update(orders).set({ deliveryOn: "2020-01-01" }).where(eq(orders.id, late));
   const old = crypto.randomUUID();

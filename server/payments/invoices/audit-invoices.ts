@@ -3,7 +3,7 @@ import type { Queryable } from "#server/db/client.ts";
 
 /** Compares invoices with orders and credit notes with refunds, and looks for gaps. Returns nothing, unless triggers were bypassed. */
 export async function findInvoiceProblems(db: Queryable): Promise<string[]> {
-  const rows = await db.execute<{ problem: string }>(sql`
+  const { rows } = await db.execute<{ problem: string }>(sql`
     with invoice as (select * from invoices where kind = 'invoice'),
       counted as (select kind, test, count(*) as documents, max(number) as last from invoices group by kind, test)
     select 'Order ' || number_prefix || orders.number || ' is paid or delivered, but has no invoice' as problem

@@ -50,7 +50,9 @@ async function namesIn(file: Buffer): Promise<string[]> {
 
 /** What was received, and what was delivered before it was paid; refunds apart. */
 async function moneyInOrders() {
-  const [row] = await db.execute<{ sold: number; refunded: number }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ sold: number; refunded: number }>(sql`
     select sum(subtotal_cents)::int as sold, sum(refunded_cents)::int as refunded from orders where paid_at is not null or status = 'delivered'`);
   return row;
 }
@@ -108,7 +110,7 @@ test("an order that is canceled after its delivery was undone has a credit note"
   await db.execute(sql`update orders set status = 'confirmed', delivered_at = null where id = ${id}`);
   expect(await findInvoiceProblems(db)).toEqual([]);
   await send("PATCH", `/payments/${id}/cancel`, { token: admin.token });
-  const rows = await db.execute(
+  const { rows } = await db.execute(
     sql`select kind, amount_cents::int as cents, refund_id from invoices where order_id = ${id} order by issued_at`,
   );
   expect(rows).toEqual([

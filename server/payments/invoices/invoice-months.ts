@@ -25,7 +25,7 @@ export async function listInvoiceMonths(db: Queryable, test: boolean): Promise<I
     credited: number;
     tax: number;
   };
-  const rows = await db.execute<Sums>(sql`
+  const { rows } = await db.execute<Sums>(sql`
     select to_char(day, 'YYYY-MM') as month,
       coalesce(sum(documents) filter (where kind = 'invoice'), 0)::int as invoices,
       coalesce(sum(documents) filter (where kind = 'credit note'), 0)::int as credits,

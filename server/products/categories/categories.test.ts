@@ -154,7 +154,7 @@ test("the menus follow the owner's order, and leave out what is hidden", async (
 });
 
 test("every change is in the audit log", async () => {
-  const entries = await db.execute<{ action: string }>(
+  const { rows: entries } = await db.execute<{ action: string }>(
     sql`select distinct action from audit_entries where action like 'categor%' order by 1`,
   );
   expect(entries.map(({ action }) => action)).toEqual([

@@ -15,7 +15,7 @@ export const mailServerHanging: Scenario = {
         for (let times = 0; times < 5; times++) await client.assertOrderSucceeds();
         assert(performance.now() - started < 10_000, "orders waited for the mail server");
         await waitUntil("the shop connects to the mail server", async () => mailServer.connections() > 0);
-        const due = await db.execute(sql`select from outbox`);
+        const { rows: due } = await db.execute(sql`select from outbox`);
         assert(due.length === 5, `${due.length} of 5 emails are pending`);
 
         mailServer.recover();

@@ -34,7 +34,7 @@ export const poolExhausted: Scenario = {
 };
 
 async function countWaiting(db: Db): Promise<number> {
-  const rows = await db.execute(
+  const { rows } = await db.execute(
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return rows.length;

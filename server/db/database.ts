@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Logger, sql } from "drizzle-orm";
+import { NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { NotificationListener } from "./notification-listener.ts";
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** Queries in progress may complete before a close. */
+const closeTimeoutMs = 5_000;
+
+type Empty = Record<string, never>;
+export type Transaction = NodePgTransaction<Empty, Empty>;
+
+/** Drizzle over a pool of pg, with transactions that end completely or not at all. */
+export class Database extends NodePgDatabase {
+  readonly $client: pg.Pool;
+  readonly notifications: NotificationListener;
+  readonly #config: pg.PoolConfig;
+  readonly #options: { logger?: Logger };
+
+  constructor(config: pg.PoolConfig, logger?: Logger) {
+    const pool = new pg.Pool(config);
+    const options = logger ? { logger } : {};
+    super(dialect, new NodePgSession(pool, dialect, undefined, options), undefined);
+    this.$client = pool;
+    this.#config = config;
+    this.#options = options;
+    this.notifications = new NotificationListener(() => this.openClient());
+    // A lost connection rejects its queries. Without a listener its event would end the process.
+    pool.on("error", ignore);
+    pool.on("connect", (client) => client.on("error", ignore));
+  }
+
+  /**
+   * Drizzle's own method keeps the connection if `begin` fails, replaces the error by that of `rollback`, and does not notice that the
+   * database rolled back at `commit`.
+   */
+  override async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await this.$client.connect();
+    const session = new NodePgSession<Empty, Empty>(client, dialect, undefined, this.#options);
+    try {
+      const tx = new NodePgTransaction<Empty, Empty>(dialect, session, undefined);
+      await tx.execute(sql`begin`);
+      const result = await work(tx);
+      const { command } = await tx.execute(sql`commit`);
+      // PostgreSQL answers so if a statement failed and the error was ignored.
+      if (command !== "COMMIT") throw new Error("the transaction was rolled back because a statement failed");
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch(ignore);
+      throw error;
+    } finally {
+      // A connection whose rollback failed is closed.
+      client.release(client.getTransactionStatus() !== "I");
+    }
+  }
+
+  /** A connection outside of the pool, without pipelining: for LISTEN and COPY. The caller closes it. */
+  async openClient(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#config, query_timeout: 0, pipeline: false });
+    client.on("error", ignore);
+    await client.connect();
+    await this.#config.onConnect?.(client);
+    return client;
+  }
+
+  async close(): Promise<void> {
+    await this.notifications.close();
+    await Promise.race([this.$client.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
+  }
+}
+
+function ignore() {}

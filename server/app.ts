@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { hc } from "hono/client";
 import { requestId } from "hono/request-id";
@@ -19,6 +18,7 @@ import { deadline } from "./http/deadline.ts";
 import { problemHandler } from "./http/errors.ts";
 import { createEventStreams } from "./http/event-streams.ts";
 import { securityHeaders, strictTransport } from "./http/headers.ts";
+import { healthRoutes } from "./http/health.routes.ts";
 import { limitWrites } from "./http/limits.ts";
 import { requestLog } from "./http/log.ts";
 import { createPublicRead, markOwnWrites, sharedLoad } from "./http/read-your-writes.ts";
@@ -147,23 +147,6 @@ const findPageCachePolicy = cacheablePaths(
 
 function notFound(): never {
   throw new DomainError("not_found", "There is nothing at this address.");
-}
-
-function healthRoutes(db: Db) {
-  let check: Promise<unknown> | undefined;
-  /** Concurrent requests share one query, because health checks bypass load shedding. */
-  function checkDatabase(): Promise<unknown> {
-    check ??= db.execute(sql`select 1`).finally(() => {
-      check = undefined;
-    });
-    return check;
-  }
-  return new Hono()
-    .get("/healthz", (c) => c.text("ok"))
-    .get("/readyz", async (c) => {
-      await checkDatabase();
-      return c.text("ready");
-    });
 }
 
 type IdentityParts = Pick<AppParts, "db" | "env" | "log"> & {

@@ -91,7 +91,7 @@ export async function initdb(binDir: string, clusterDir: string, user: PostgresU
 /** A private folder for the socket, which is the only access to the database. */
 export async function makeSocketDir(clusterDir: string, user: PostgresUser): Promise<string> {
   const fits = Buffer.byteLength(join(clusterDir, ".s.PGSQL.5432")) <= SOCKET_PATH_MAX_BYTES;
-  // PostgreSQL and postgres.js split the path at commas, and PostgreSQL removes quotes.
+  // PostgreSQL splits the path at commas and removes quotes.
   if (fits && !/[,"]/.test(clusterDir)) return clusterDir;
 
   // Not os.tmpdir(), because a later process with another TMPDIR must find the socket.

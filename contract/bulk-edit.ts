@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { mostBulkProducts } from "./bulk-limits.ts";
 import { id } from "./id.ts";
-import { isMoney } from "./money.ts";
+import { aboveHighestPrice, decimalsMessage, hasOurDecimals, isPrice } from "./money.ts";
 import { numeric } from "./numeric-text.ts";
 import { whenMissing } from "./plain-errors.ts";
 import { newProduct } from "./product-input.ts";
-import { highestPrice, productStatuses } from "./product-list.ts";
+import { productStatuses } from "./product-list.ts";
 
 const { category, price, discount, status, deliveryDays } = newProduct.shape;
-const twoDecimals = [(value: number) => isMoney(Math.abs(value)), "Must have at most two decimals"] as const;
 
 /** How prices change: up or down. */
 const priceChange = z.discriminatedUnion("by", [
@@ -19,7 +18,7 @@ const priceChange = z.discriminatedUnion("by", [
         .number(whenMissing("Enter a percentage"))
         .min(-100, "Must be between -100 and 1,000")
         .max(1000, "Must be between -100 and 1,000")
-        .refine(...twoDecimals),
+        .multipleOf(0.01, "Must have at most two decimals"),
     ),
   }),
   z.strictObject({
@@ -27,9 +26,8 @@ const priceChange = z.discriminatedUnion("by", [
     value: numeric(
       z
         .number(whenMissing("Enter an amount"))
-        .min(-highestPrice)
-        .max(highestPrice)
-        .refine(...twoDecimals),
+        .refine((amount) => isPrice(Math.abs(amount)), { error: aboveHighestPrice })
+        .refine(hasOurDecimals, { error: decimalsMessage }),
     ),
   }),
 ]);

@@ -1,15 +1,24 @@
-import { currencyDigits, digitsOf, numberFormat, shopFormat } from "./shop-format.ts";
+import { numberFormat, shopFormat } from "./shop-format.ts";
 
 /** "$1,190.00", as the shop's currency and locale write it. Anything else counts as 0. */
 export function formatMoney(amount: number | string | null | undefined): string {
-  const { currency } = shopFormat();
-  return numberFormat({ style: "currency", currency }).format(numberOrZero(amount));
+  return moneyFormat(shopFormat().currencyDigits).format(numberOrZero(amount));
 }
 
 /** "$1,190": without decimals, for rounded amounts and bounds. */
 export function formatWholeMoney(amount: number): string {
+  return moneyFormat(0).format(amount);
+}
+
+/** The decimals are always given: those that Node and browsers know differ between their versions. */
+function moneyFormat(digits: number): Intl.NumberFormat {
   const { currency } = shopFormat();
-  return numberFormat({ style: "currency", currency, maximumFractionDigits: 0 }).format(amount);
+  return numberFormat({
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 /** Prices and discounts that do not parse as numbers count as 0. */
@@ -29,30 +38,50 @@ export function amountOf(cents: number): number {
 
 /** "1190.00", for spreadsheets, structured data and number fields. */
 export function plainAmount(amount: number): string {
-  return amount.toFixed(currencyDigits());
+  return amount.toFixed(shopFormat().currencyDigits);
+}
+
+/** The `step` of number fields: "0.01", or "1" without decimals. */
+export function amountStep(): string {
+  return plainAmount(amountOf(1));
+}
+
+/** Prices are stored in 32 bits: up to $10,000,000, or 1,000,000,000 without decimals. */
+export const highestPriceCents = 1_000_000_000;
+
+export function isPrice(amount: number): boolean {
+  return amount <= amountOf(highestPriceCents);
+}
+
+export function aboveHighestPrice(): string {
+  return `Must not be above ${formatWholeMoney(amountOf(highestPriceCents))}`;
 }
 
 /** Whether a received amount can be a price: not negative, only the currency's decimals, within safe integers. */
 export function isMoney(amount: number): boolean {
-  return amount >= 0 && amount <= 1e12 && amountOf(centsOf(amount)) === amount;
+  return amount >= 0 && amount <= 1e12 && hasOurDecimals(amount);
 }
 
-/** Of amounts with too many decimals. */
+export function hasOurDecimals(amount: number): boolean {
+  return amountOf(centsOf(amount)) === amount;
+}
+
+/** Of prices with too many decimals. */
 export function decimalsMessage(): string {
-  return currencyDigits() === 0 ? "Must be a whole amount" : "Must have at most two decimals";
+  return messageWithDecimals("Must have");
+}
+
+/** Of amounts that are none, such as negative ones. */
+export function amountMessage(): string {
+  return messageWithDecimals("Must be an amount with");
+}
+
+function messageWithDecimals(words: string): string {
+  const { currencyDigits } = shopFormat();
+  const decimals = ["", "one decimal", "two decimals", "three decimals"][currencyDigits];
+  return currencyDigits === 0 ? "Must be a whole amount" : `${words} at most ${decimals}`;
 }
 
 function centsPerUnit(): number {
-  return 10 ** currencyDigits();
-}
-
-/** The same in a given currency. */
-export function centsIn(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** digitsOf(currency));
-}
-
-/** The same of cents in a given currency. */
-export function plainAmountIn(cents: number, currency: string): string {
-  const digits = digitsOf(currency);
-  return (cents / 10 ** digits).toFixed(digits);
+  return 10 ** shopFormat().currencyDigits;
 }

@@ -4,11 +4,10 @@ import { deliveryInput } from "./delivery-input.ts";
 import { plainText, requiredLine, requiredText } from "./fields.ts";
 import { id } from "./id.ts";
 import { orderDocument } from "./invoice.ts";
-import { isMoney } from "./money.ts";
+import { amountMessage, isMoney } from "./money.ts";
 import { orderSorts, orderStatuses, paymentMethods, paymentStatuses } from "./order-choices.ts";
 import { pageQuery, searchQuery, updatedSince } from "./page-query.ts";
 import { whenMissing } from "./plain-errors.ts";
-import { currencyDigits } from "./shop-format.ts";
 
 const fewestPhoneDigits = 6;
 
@@ -21,8 +20,7 @@ export const placeOrderInput = z.object({
     `Enter a phone number with at least ${fewestPhoneDigits} digits.`,
   ),
   totalAmount: z.number(whenMissing("Total Amount is required")).refine(isMoney, {
-    error: () =>
-      currencyDigits() === 0 ? "Must be a whole amount" : "Must be an amount with at most two decimals",
+    error: amountMessage,
   }),
   paymentMethod: z.enum(paymentMethods, whenMissing("Payment Method is required")),
   ...deliveryInput,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { plainText, requiredText } from "./fields.ts";
-import { decimalsMessage, formatWholeMoney, isMoney } from "./money.ts";
+import { aboveHighestPrice, decimalsMessage, isMoney, isPrice } from "./money.ts";
 import { numeric } from "./numeric-text.ts";
 import { whenMissing } from "./plain-errors.ts";
 import { imageAddress, productDetails } from "./product-details-input.ts";
-import { highestPrice, productStatuses } from "./product-list.ts";
+import { productStatuses } from "./product-list.ts";
 
 const longestDescription = 5000;
 const mostPieces = 100_000;
@@ -13,7 +13,7 @@ const price = numeric(
   z
     .number(whenMissing("Price is required"))
     .min(0, "Must not be negative")
-    .max(highestPrice, { error: () => `Must not be above ${formatWholeMoney(highestPrice)}` })
+    .refine(isPrice, { error: aboveHighestPrice })
     .refine(isMoney, { error: decimalsMessage }),
 );
 

@@ -4,8 +4,5 @@ export const descriptionLengthOnCards = 50;
 export const productStatuses = ["Active", "Hidden"] as const;
 export const productSorts = ["newest", "price", "-price", "title"] as const;
 
-/** In dollars. The highest price of a product or a filter. */
-export const highestPrice = 10_000_000;
-
 export type ProductStatus = (typeof productStatuses)[number];
 export type ProductSort = (typeof productSorts)[number];

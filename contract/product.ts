@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
+import { aboveHighestPrice, isPrice } from "./money.ts";
 import { pageQuery, updatedSince } from "./page-query.ts";
-import { highestPrice, productSorts, productStatuses } from "./product-list.ts";
+import { productSorts, productStatuses } from "./product-list.ts";
 
 // Aborts, so that an invalid amount is not compared with the other end of the range.
 const amount = z
   .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: "Must be an amount with at most two decimals", abort: true })
+  .regex(/^\d{1,10}(\.\d{1,3})?$/, { error: "Must be an amount such as 120 or 120.50", abort: true })
   .transform(Number)
-  .pipe(z.number().min(0).max(highestPrice, { abort: true }));
+  .pipe(z.number().min(0).refine(isPrice, { error: aboveHighestPrice, abort: true }));
 
 /** In cm, as in the fit check. */
 const centimeters = z
@@ -26,8 +27,8 @@ const flag = z
 const productFilters = {
   category: plainText.max(100).optional().meta({ description: "Case-insensitive substring of the category" }),
   q: plainText.max(100).optional().meta({ description: "Search that tolerates typos" }),
-  minPrice: amount.optional().meta({ description: "Lowest price, in dollars" }),
-  maxPrice: amount.optional().meta({ description: "Highest price, in dollars" }),
+  minPrice: amount.optional().meta({ description: "Lowest price" }),
+  maxPrice: amount.optional().meta({ description: "Highest price" }),
   inStock: flag.meta({ description: "true: only products in stock" }),
   material: plainText.max(100).optional(),
   color: plainText.max(100).optional().meta({ description: "The color's name" }),
@@ -47,7 +48,7 @@ type Ranges = {
   maxWidth?: number | undefined;
 };
 
-const pricesInOrder = ({ minPrice = 0, maxPrice = highestPrice }: Ranges) => minPrice <= maxPrice;
+const pricesInOrder = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Ranges) => minPrice <= maxPrice;
 const widthsInOrder = ({ minWidth = 0, maxWidth = 1000 }: Ranges) => minWidth <= maxWidth;
 const aboveMaxPrice = { path: ["minPrice"], error: "Must not be above maxPrice" };
 const aboveMaxWidth = { path: ["minWidth"], error: "Must not be above maxWidth" };

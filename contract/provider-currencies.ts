@@ -7,6 +7,8 @@ import { isoDigits } from "./currencies.ts";
 
 export type ProviderName = "stripe" | "paypal";
 
+export const providerLabels: Record<ProviderName, string> = { stripe: "Stripe", paypal: "PayPal" };
+
 /** A currency, and the decimals with which the shop counts it. */
 export type ShopCurrency = { currency: string; currencyDigits: number };
 
@@ -94,6 +96,12 @@ export function toStripeAmount(cents: number, { currency, currencyDigits }: Shop
 /** Rounded down: less than one cent of the shop is not counted as received. */
 export function fromStripeAmount(amount: number, { currency, currencyDigits }: ShopCurrency): number {
   return Math.floor(shiftPoint(amount, currencyDigits - stripeDigits(currency)));
+}
+
+/** Amounts at Stripe must be divisible by this: 100 for ISK and UGX, 10 for three decimals. */
+export function stripeStep(currency: string): number {
+  const written = stripeDigits(currency);
+  return 10 ** (written - (providerDigits("stripe", currency) ?? written));
 }
 
 /** "674.10", or "674" in a currency for which PayPal takes no decimals. */

@@ -17,6 +17,7 @@ export type PublicShop = {
   /** In the light and in the dark theme; null: as in app.css. */
   accent: { light: string; dark: string } | null;
   currency: string;
+  currencyDigits: number;
   locale: string;
   timeZone: string;
   contactEmail: string;

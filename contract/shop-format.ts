@@ -1,35 +1,27 @@
-/** How the shop writes amounts and dates. A shop has one of each. */
-export type ShopFormat = { currency: string; locale: string; timeZone: string };
+/** How the shop writes amounts and dates. A shop has one of each. The digits are the decimals of its stored amounts: 2 for dollars, 0 for yen. */
+export type ShopFormat = { currency: string; currencyDigits: number; locale: string; timeZone: string };
 
-export const defaultFormat: ShopFormat = { currency: "USD", locale: "en-US", timeZone: "UTC" };
+export const defaultFormat: ShopFormat = {
+  currency: "USD",
+  currencyDigits: 2,
+  locale: "en-US",
+  timeZone: "UTC",
+};
 
 let format = defaultFormat;
 /** Created on first use, because they are slow to create. */
 let cached = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-let digits: number | undefined;
 
 /** Set when the settings are loaded or change: on the server, while rendering, and in the browser. */
-export function setShopFormat(next: ShopFormat): void {
-  if (next.currency === format.currency && next.locale === format.locale && next.timeZone === format.timeZone)
-    return;
-  format = { currency: next.currency, locale: next.locale, timeZone: next.timeZone };
+export function setShopFormat({ currency, currencyDigits, locale, timeZone }: ShopFormat): void {
+  const next = { currency, currencyDigits, locale, timeZone };
+  if (JSON.stringify(next) === JSON.stringify(format)) return;
+  format = next;
   cached = new Map();
-  digits = undefined;
 }
 
 export function shopFormat(): ShopFormat {
   return format;
-}
-
-/** Decimals of the shop's currency: 2 for dollars, 0 for yen. */
-export function currencyDigits(): number {
-  digits ??= digitsOf(format.currency);
-  return digits;
-}
-
-export function digitsOf(currency: string): number {
-  const options = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  return options.maximumFractionDigits ?? 2;
 }
 
 function once<Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(

@@ -4,7 +4,6 @@ import { deliverySettings } from "./delivery-input.ts";
 import { plainText, requiredLine } from "./fields.ts";
 import { isHttpsUrl } from "./https-url.ts";
 import { isOneLine, oneLineMessage } from "./one-line.ts";
-import { digitsOf } from "./shop-format.ts";
 
 /** Text with these is shown in another order than it is written. */
 const withoutDirectionMarks = [
@@ -52,10 +51,11 @@ const fields = {
       z.string().trim().max(300).refine(isHttpsUrl, "Must be an address such as https://example.com/shop"),
     )
     .max(6),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, { error: "Must be a currency code such as EUR", abort: true })
-    .refine(isUsableCurrency, "Must be a currency with two decimals or none, such as EUR or JPY"),
+  // The server knows which currencies the payment providers take.
+  currency: z.string().regex(/^[A-Z]{3}$/, "Must be a currency code such as EUR"),
+  currencyDigits: whole(0, 3).meta({
+    description: "Decimals of prices. When the currency changes: those that it usually has",
+  }),
   locale: z.string().max(35).refine(isLocale, "Must be a language and country such as en-US or de-DE"),
   timeZone: z.string().max(64).refine(isTimeZone, "Must be a time zone such as Europe/Berlin"),
   taxPercent: z
@@ -142,10 +142,6 @@ export type ShopSettingsChange = z.output<typeof shopSettingsChange>;
 /** For the form in the dashboard. */
 export const shopSettingsForm = z.object(fields);
 export type ShopSettingsFields = z.output<typeof shopSettingsForm>;
-
-function isUsableCurrency(code: string): boolean {
-  return [0, 2].includes(digitsOf(code)) && Intl.supportedValuesOf("currency").includes(code);
-}
 
 function isLocale(tag: string): boolean {
   try {

@@ -31,7 +31,7 @@ import { invoiceData } from "./payments/invoices/invoice-data.ts";
 import { invoiceRoutes } from "./payments/invoices/invoices.routes.ts";
 import { paymentData } from "./payments/payment-data.ts";
 import { paymentRoutes } from "./payments/payments.routes.ts";
-import { noPayments, type Payments } from "./payments/payments.ts";
+import { noPayments, type Payments, realProviders } from "./payments/payments.ts";
 import { webhookRoutes } from "./payments/webhooks.routes.ts";
 import { bulkEditRoutes } from "./products/bulk-edit.routes.ts";
 import { categoryRoutes } from "./products/categories/categories.routes.ts";
@@ -154,7 +154,7 @@ export function createApi({
     ...usersAdminRoutes({ db, identity, uploads }),
     ...apiKeyRoutes({ db }),
     ...firstStepsRoutes({ db, settings, online: payments.online, hasMailServer }),
-    ...settingsRoutes({ db, settings, uploads, uploadLimits }),
+    ...settingsRoutes({ db, settings, uploads, uploadLimits, providers: realProviders(payments) }),
     ...sampleDataRoutes({ db, settings, uploads }),
     ...webhookEndpointRoutes({ db, allowPrivate: privateWebhooks }),
     ...auditRoutes({ db }),

@@ -1,15 +1,23 @@
 import { parseArgs } from "node:util";
+import { isoDigits } from "#contract/currencies.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Env } from "#server/env.ts";
 import { findMoneyProblems } from "#server/payments/audit-payments.ts";
 import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
 import { findWrongFigures, rebuildFigures } from "#server/sales/recount-figures.ts";
+import { examineDigits, setDigits } from "#server/settings/currency-digits.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { repairStock } from "#server/stock/repair-stock.ts";
 
-await runCommand(async (db) => {
-  const { values } = parseArgs({ options: { repair: { type: "boolean", default: false } } });
+await runCommand(async (db, { payments }) => {
+  const { values } = parseArgs({
+    options: { repair: { type: "boolean", default: false }, "currency-digits": { type: "string" } },
+  });
+  const digits = values["currency-digits"];
+  if (digits !== undefined) return changeDigits(db, Number(digits));
   const healthy = [
+    await examineCurrency(db, payments),
     await examineStock(db, values.repair),
     await examineFigures(db, values.repair),
     await examineMoney(db),
@@ -19,6 +27,23 @@ await runCommand(async (db) => {
   console.log("Put this right with: npm run doctor -- --repair");
   process.exitCode = 1;
 });
+
+async function changeDigits(db: Db, digits: number): Promise<void> {
+  const { currency, currencyDigits } = await setDigits(db, digits);
+  console.log(`Amounts in ${currency} have ${currencyDigits} decimals now.`);
+}
+
+/** Not repaired either: only a person knows what the products cost. */
+async function examineCurrency(db: Db, payments: Env["payments"]): Promise<boolean> {
+  const providers = (["stripe", "paypal"] as const).filter((name) => payments[name]);
+  const { shop, problems } = await examineDigits(db, providers);
+  const { currency, currencyDigits } = shop;
+  const iso = isoDigits(currency);
+  const differs = iso === undefined || iso === currencyDigits ? "" : ` (ISO 4217 has ${iso})`;
+  console.log(`Amounts are counted in ${currency} with ${currencyDigits} decimals${differs}.`);
+  for (const problem of problems) console.log(problem);
+  return problems.length === 0;
+}
 
 /** False: there is something left to repair. */
 async function examineStock(db: Db, repair: boolean): Promise<boolean> {

@@ -23,6 +23,7 @@ export async function migrate(address: DatabaseAddress) {
   });
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`);
+    await client.query("select set_config('shop.node_digits', $1, false)", [JSON.stringify(nodeDigits())]);
     await applyMigrations(drizzle(client), { migrationsFolder });
     await client.query("begin");
     await applyFunctions(client);
@@ -31,6 +32,13 @@ export async function migrate(address: DatabaseAddress) {
     await client.end();
     await close();
   }
+}
+
+/** For migration 0039: the decimals that this Node has for the currencies in which versions of Node differ. */
+function nodeDigits(): Record<string, number | undefined> {
+  const digitsOf = (currency: string) =>
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
+  return Object.fromEntries(["COP", "HUF", "IDR", "PKR", "RSD"].map((code) => [code, digitsOf(code)]));
 }
 
 /** Checked first, because most starts have nothing to migrate. */

@@ -20,7 +20,7 @@ const columns: Record<string, (order: ExportedOrder) => string | number> = {
   discount: ({ discountCents }) => plainAmount(amountOf(discountCents)),
   amount: ({ subtotalCents }) => plainAmount(amountOf(subtotalCents)),
   units: ({ units }) => units,
-  refunded: ({ refundedCents }) => amountOf(refundedCents).toFixed(2),
+  refunded: ({ refundedCents }) => plainAmount(amountOf(refundedCents)),
   test: ({ test }) => (test ? "test" : ""),
 };
 

@@ -15,15 +15,15 @@ export function publicSettings(
     // The embedded service needs no key, but the SDK does not start without one.
     identity: firebase ? { embedded: false, ...firebase } : { embedded: true, apiKey: "embedded", projectId },
     googleSignIn: Boolean(firebase || google),
-    onlinePayments: onlinePayments({ payments }),
+    onlinePayments: { ...onlinePayments({ payments }) },
     ...(tokenSyncUrl ? { tokenSyncUrl } : {}),
     shop: publicShop(settings),
   };
 }
 
 function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings): PublicShop {
-  const { name, legalName, logo, icon, currency, locale, timeZone, contactEmail, phone, socialLinks } =
-    settings;
+  const { name, legalName, logo, icon, contactEmail, phone, socialLinks } = settings;
+  const { currency, currencyDigits, locale, timeZone } = settings;
   const { orderButton, withdrawalDays, deliveryMoveDays, taxPercent, sampleData } = settings;
   const accent =
     accentColor === null
@@ -39,6 +39,7 @@ function publicShop({ accentColor, accentColorDark, ...settings }: ShopSettings)
     icon,
     accent,
     currency,
+    currencyDigits,
     locale,
     timeZone,
     contactEmail,

@@ -1,7 +1,10 @@
+import type { PaymentMethod } from "#contract/order-choices.ts";
+import { canTake, type ProviderName } from "#contract/provider-currencies.ts";
 import type { OnlinePayments } from "#contract/public-settings.ts";
+import { shopFormat } from "#contract/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
-import type { Payments } from "./payments.ts";
+import { methodByProvider, type Payments } from "./payments.ts";
 import { createPayPalProvider } from "./paypal-provider.ts";
 import { sandboxKeys } from "./sandbox/sandbox-keys.ts";
 import { loadSandboxSecret } from "./sandbox/sandbox-store.ts";
@@ -27,14 +30,15 @@ export async function openPayments(env: Env, db: Db): Promise<Payments> {
   };
 }
 
-export function onlinePayments({
-  payments: { sandbox, stripe, paypal },
-}: Pick<Env, "payments">): OnlinePayments {
+export function onlinePayments({ payments }: Pick<Env, "payments">): OnlinePayments {
+  const { sandbox } = payments;
+  const set = ([name]: [ProviderName, PaymentMethod]) => sandbox || Boolean(payments[name]);
+  const configured = (Object.entries(methodByProvider) as [ProviderName, PaymentMethod][]).filter(set);
   return {
-    methods: [
-      ...(sandbox || stripe ? (["creditCard"] as const) : []),
-      ...(sandbox || paypal ? (["paypal"] as const) : []),
-    ],
+    // Read for each request: the owner may change the currency.
+    get methods() {
+      return configured.filter(([provider]) => canTake(provider, shopFormat())).map(([, method]) => method);
+    },
     test: sandbox,
   };
 }

@@ -37,6 +37,11 @@ export const methodByProvider: Record<ProviderName, PaymentMethod> = {
   paypal: "paypal",
 };
 
+/** Without the sandbox, in which any currency can be tried. */
+export function realProviders({ providers, online }: Payments): ProviderName[] {
+  return online.test ? [] : (Object.keys(providers) as ProviderName[]);
+}
+
 /** Undefined for cash, and for a payment of the sandbox, which is unknown to real providers. */
 export function providerOf(
   { providers, online }: Payments,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { centsIn, plainAmountIn } from "#contract/money.ts";
 import type { RefundState } from "#contract/payment.ts";
+import { fromPayPalAmount, toPayPalAmount } from "#contract/provider-currencies.ts";
+import { shopFormat } from "#contract/shop-format.ts";
 import { createPayPalClient } from "./paypal-client.ts";
 import {
   type CheckoutRequest,
@@ -152,7 +153,7 @@ function paymentOf({ status, purchase_units }: z.output<typeof orderBody>): Prov
   return {
     state: stateOf(status, capture?.status),
     paymentId: unit?.custom_id,
-    amountCents: centsFrom(amount?.value, amount?.currency_code),
+    amountCents: fromPayPalAmount(amount?.value ?? "0", shopFormat()),
     currency: amount?.currency_code ?? "",
     chargeReference: capture?.id,
     refunds: unit?.payments?.refunds.map(refundOf) ?? [],
@@ -176,16 +177,12 @@ const refundStates: Record<string, RefundState> = {
 function refundOf({ id, status, amount, custom_id }: z.output<typeof refundBody>): ProviderRefund {
   return {
     reference: id,
-    amountCents: centsFrom(amount.value, amount.currency_code),
+    amountCents: fromPayPalAmount(amount.value, shopFormat()),
     state: refundStates[status] ?? "pending",
     refundId: custom_id,
   };
 }
 
 function moneyOf(cents: number, currency: string) {
-  return { currency_code: currency, value: plainAmountIn(cents, currency) };
-}
-
-function centsFrom(value = "0", currency = ""): number {
-  return currency ? centsIn(Number(value), currency) : 0;
+  return { currency_code: currency, value: toPayPalAmount(cents, { ...shopFormat(), currency }) };
 }

@@ -1,5 +1,7 @@
 import Stripe from "stripe";
 import type { RefundState } from "#contract/payment.ts";
+import { fromStripeAmount, toStripeAmount } from "#contract/provider-currencies.ts";
+import { shopFormat } from "#contract/shop-format.ts";
 import {
   type CheckoutRequest,
   ForgedWebhook,
@@ -40,8 +42,7 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
         return {
           state: stateOf(session),
           paymentId: session.client_reference_id ?? undefined,
-          amountCents: session.amount_total ?? 0,
-          currency: (session.currency ?? "").toUpperCase(),
+          ...receivedOf(session.amount_total ?? 0, session.currency ?? ""),
           chargeReference,
           refunds: refunds.data.map(refundOf),
         };
@@ -55,10 +56,14 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
         });
       }),
 
-    refund: ({ refundId, key, chargeReference, amountCents }) =>
+    refund: ({ refundId, key, chargeReference, amountCents, currency }) =>
       answered(async () => {
         const refund = await stripe.refunds.create(
-          { payment_intent: chargeReference, amount: amountCents, metadata: { refundId } },
+          {
+            payment_intent: chargeReference,
+            amount: toStripeAmount(amountCents, { ...shopFormat(), currency }),
+            metadata: { refundId },
+          },
           { idempotencyKey: key },
         );
         return refundOf(refund);
@@ -93,7 +98,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
       quantity,
       price_data: {
         currency: currency.toLowerCase(),
-        unit_amount: unitCents,
+        unit_amount: toStripeAmount(unitCents, { ...shopFormat(), currency }),
         product_data: { name: title },
       },
     })),
@@ -102,6 +107,11 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     success_url: returnUrl,
     cancel_url: returnUrl,
   };
+}
+
+function receivedOf(amount: number, code: string): { amountCents: number; currency: string } {
+  const currency = code.toUpperCase();
+  return { amountCents: fromStripeAmount(amount, { ...shopFormat(), currency }), currency };
 }
 
 /** A complete session that is not paid has a payment that is processing or has failed. */
@@ -122,10 +132,10 @@ const refundStates: Record<string, RefundState> = {
   canceled: "failed",
 };
 
-function refundOf({ id, amount, status, failure_reason, metadata }: Stripe.Refund): ProviderRefund {
+function refundOf({ id, amount, currency, status, failure_reason, metadata }: Stripe.Refund): ProviderRefund {
   return {
     reference: id,
-    amountCents: amount,
+    amountCents: receivedOf(amount, currency).amountCents,
     state: refundStates[status ?? ""] ?? "pending",
     ...(failure_reason && { failure: failure_reason.replaceAll("_", " ") }),
     refundId: metadata?.refundId,

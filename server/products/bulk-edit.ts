@@ -6,8 +6,7 @@ import type {
   BulkUndone,
 } from "#contract/bulk-edit.ts";
 import { DomainError } from "#contract/domain-error.ts";
-import { amountOf, centsOf } from "#contract/money.ts";
-import { highestPrice } from "#contract/product-list.ts";
+import { amountOf, centsOf, formatWholeMoney, highestPriceCents } from "#contract/money.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
@@ -94,10 +93,10 @@ function changedPrice({ title, priceCents }: ProductRow, price: NonNullable<Bulk
   // In hundredths of a percent, so that 19.99 % is exact.
   const cents =
     price.by === "percent"
-      ? Math.round((priceCents * (10_000 + centsOf(price.value))) / 10_000)
+      ? Math.round((priceCents * (10_000 + Math.round(price.value * 100))) / 10_000)
       : priceCents + centsOf(price.value);
-  if (cents >= 0 && cents <= centsOf(highestPrice)) return cents;
-  const problem = cents < 0 ? "negative" : "above $10,000,000";
+  if (cents >= 0 && cents <= highestPriceCents) return cents;
+  const problem = cents < 0 ? "negative" : `above ${formatWholeMoney(amountOf(highestPriceCents))}`;
   const message = `The price of ${title} would be ${problem}`;
   throw new DomainError("invalid_input", `price: ${message}`, [{ field: "change.price.value", message }]);
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { DomainError } from "#contract/domain-error.ts";
+import type { ProviderName } from "#contract/provider-currencies.ts";
 import type { ShopSettings, ShopSettingsChange } from "#contract/shop-settings.ts";
 import { differences } from "#server/audit/differences.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { changeCurrency } from "./change-currency.ts";
+import { changeCurrency, chosenCurrency } from "./change-currency.ts";
 import { lockSettings, updateSettings } from "./settings.queries.ts";
 
 /** A logo or an icon is set after its upload. */
@@ -15,16 +16,25 @@ type Wanted = Omit<ShopSettingsChange, "logo" | "icon"> & {
 };
 
 /** Changes the settings, unless they were changed since the admin loaded them. False: nothing differs. */
-export async function changeSettings(db: Db, admin: Actor, { version, ...wanted }: Wanted): Promise<boolean> {
+export async function changeSettings(
+  db: Db,
+  admin: Actor,
+  { version, ...wanted }: Wanted,
+  providers: ProviderName[] = [],
+): Promise<boolean> {
   return transact(db, async (tx) => {
     const before = await lockSettings(tx);
     if ((version ?? before.version) !== before.version) throw changedMeanwhile(before);
-    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    const given = {
+      ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+      ...chosenCurrency(before, wanted, providers),
+    };
     const after: ShopSettings = { ...before, ...given };
     if (isDeepStrictEqual(before, after)) return false;
     await updateSettings(tx, given);
     // Prices are recorded with the new currency.
-    if (after.currency !== before.currency) await changeCurrency(tx, before.currency, after.currency);
+    if (after.currency !== before.currency || after.currencyDigits !== before.currencyDigits)
+      await changeCurrency(tx, before, after);
     await recordAuditEvent(tx, admin, {
       action: "shop.settings_changed",
       subject: "shop",

@@ -3,7 +3,7 @@ import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 
-const { id, seededAt, ...columns } = getTableColumns(shopSettings);
+const { id, seededAt, currencyDigitsGuessed, ...columns } = getTableColumns(shopSettings);
 
 export async function findSettings(db: Queryable): Promise<ShopSettings> {
   return theOne(await db.select(columns).from(shopSettings));

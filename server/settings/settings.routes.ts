@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { largestLogoBytes } from "#contract/limits.ts";
+import type { ProviderName } from "#contract/provider-currencies.ts";
 import { type ShopSettingsChange, shopSettings, shopSettingsChange } from "#contract/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { requireRecentSignIn, type SignIn } from "#server/http/auth.ts";
@@ -20,14 +21,22 @@ const protectedSettings = [
   "contactEmail",
   "orderNoticesEmail",
   "currency",
+  "currencyDigits",
   "taxPercent",
 ] as const satisfies (keyof ShopSettingsChange)[];
 
-type SettingsParts = { db: Db; settings: Settings; uploads: UploadStore; uploadLimits: UploadLimits };
+type SettingsParts = {
+  db: Db;
+  settings: Settings;
+  uploads: UploadStore;
+  uploadLimits: UploadLimits;
+  /** The payment providers that a new currency has to suit. */
+  providers: ProviderName[];
+};
 
 const picture = z.file({ error: "Choose an SVG or PNG file" });
 
-export function settingsRoutes({ db, settings, uploads, uploadLimits }: SettingsParts) {
+export function settingsRoutes({ db, settings, uploads, uploadLimits, providers }: SettingsParts) {
   /** The logo and the icon. */
   const upload = {
     access: "admin",
@@ -60,7 +69,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits }: Settings
       async ({ user, signIn, input }) => {
         if (protectedSettings.some((name) => input[name] !== undefined)) requireRecentSignIn(signIn);
         if (input.requireSecondFactor) requireOwnFactor(signIn);
-        const changed = await changeSettings(db, user, input);
+        const changed = await changeSettings(db, user, input, providers);
         await settings.refresh();
         return { modifiedCount: Number(changed) };
       },

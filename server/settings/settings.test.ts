@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { formatMoney } from "#contract/money.ts";
-import { setShopFormat } from "#contract/shop-format.ts";
+import { defaultFormat, setShopFormat } from "#contract/shop-format.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
@@ -90,7 +90,8 @@ test.each([
     "Too little contrast for text in the dark theme: 1.5:1, and 4.5:1 is needed. Choose a lighter color.",
   ],
   ["currency", "XXX1", "Must be a currency code such as EUR"],
-  ["currency", "KWD", "Must be a currency with two decimals or none, such as EUR or JPY"],
+  ["currency", "XAU", "XAU is not a currency of ISO 4217. Choose one such as EUR or JPY."],
+  ["currencyDigits", 3, "USD has at most 2 decimals."],
   ["locale", "not a locale", "Must be a language and country such as en-US or de-DE"],
   ["timeZone", "Mars/Olympus", "Must be a time zone such as Europe/Berlin"],
   ["socialLinks", ["javascript:alert(1)"], "Must be an address such as https://example.com/shop"],
@@ -148,7 +149,7 @@ test("a change of the currency keeps the numbers of prices, and is refused once 
     code: "currency_in_use",
     detail: "The shop has orders in JPY, so its currency can't be changed.",
   });
-  setShopFormat({ currency: "USD", locale: "en-US", timeZone: "UTC" });
+  setShopFormat(defaultFormat);
 });
 
 test("an order that is being placed while the currency changes is in one currency", async () => {

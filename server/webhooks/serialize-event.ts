@@ -5,7 +5,7 @@ import {
   type PaymentStatus,
 } from "#contract/order-choices.ts";
 import type { ProductStatus } from "#contract/product-list.ts";
-import { digitsOf } from "#contract/shop-format.ts";
+import { shopFormat } from "#contract/shop-format.ts";
 import type { WebhookEvent } from "#contract/webhook-choices.ts";
 import type { WebhookOrder, WebhookProduct } from "#contract/webhook-events.ts";
 import type { webhookDeliveries } from "#server/db/schema/webhooks.ts";
@@ -26,6 +26,7 @@ type OrderFacts = {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   currency: string;
+  currencyDigits?: number;
   subtotalCents: number;
   refundedCents: number;
   test: boolean;
@@ -35,7 +36,7 @@ type OrderFacts = {
 
 function serializeOrder(order: OrderFacts): WebhookOrder {
   const { status, paymentStatus, paymentMethod, currency, test } = order;
-  const amountOf = amountIn(currency);
+  const amountOf = amountWith(order.currencyDigits);
   return {
     _id: order.id,
     number: orderNumber(order),
@@ -57,6 +58,7 @@ type ProductFacts = {
   title: string;
   category: string;
   currency: string;
+  currencyDigits?: number;
   priceCents: number;
   originalPriceCents: number;
   discountPercent: number;
@@ -67,8 +69,8 @@ type ProductFacts = {
 };
 
 function serializeProduct(product: ProductFacts): WebhookProduct {
-  const { id, priceCents, originalPriceCents, discountPercent, ...rest } = product;
-  const amountOf = amountIn(product.currency);
+  const { id, currencyDigits, priceCents, originalPriceCents, discountPercent, ...rest } = product;
+  const amountOf = amountWith(currencyDigits);
   return {
     _id: id,
     ...rest,
@@ -78,9 +80,9 @@ function serializeProduct(product: ProductFacts): WebhookProduct {
   };
 }
 
-/** The shop may have changed its currency since the event. */
-function amountIn(currency: string) {
-  const centsPerUnit = 10 ** digitsOf(currency);
+/** The shop may have changed its currency since the event. Events of earlier versions do not have the digits. */
+function amountWith(digits = shopFormat().currencyDigits) {
+  const centsPerUnit = 10 ** digits;
   return (cents: number) => cents / centsPerUnit;
 }
 

@@ -15,6 +15,7 @@ BEGIN
 		PERFORM enqueue_webhooks(event_name, jsonb_build_object(
 			'id', NEW.id, 'number', NEW.number, 'numberPrefix', NEW.number_prefix, 'status', NEW.status,
 			'paymentStatus', NEW.payment_status, 'paymentMethod', NEW.payment_method, 'currency', (SELECT currency FROM shop_settings),
+			'currencyDigits', (SELECT currency_digits FROM shop_settings),
 			'subtotalCents', NEW.subtotal_cents, 'refundedCents', NEW.refunded_cents, 'test', NEW.test, 'placedAt', NEW.placed_at,
 			'lines', coalesce((
 				SELECT jsonb_agg(jsonb_build_object('productId', product_id, 'title', title, 'quantity', quantity, 'amountCents', amount_cents) ORDER BY position)

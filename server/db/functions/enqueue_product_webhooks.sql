@@ -5,7 +5,8 @@ DECLARE
 BEGIN
 	IF EXISTS (SELECT FROM webhook_endpoints WHERE enabled AND 'product.changed' = ANY (events)) THEN
 		PERFORM enqueue_webhooks('product.changed', jsonb_build_object('id', product.id, 'title', product.title, 'category', product.category,
-			'currency', (SELECT currency FROM shop_settings), 'priceCents', product.price_cents, 'originalPriceCents', product.original_price_cents,
+			'currency', (SELECT currency FROM shop_settings), 'currencyDigits', (SELECT currency_digits FROM shop_settings),
+			'priceCents', product.price_cents, 'originalPriceCents', product.original_price_cents,
 			'discountPercent', product.discount_percent, 'status', product.status, 'version', product.version,
 			'archived', product.withdrawn_at IS NOT NULL, 'deleted', TG_OP = 'DELETE'));
 	END IF;

@@ -33,6 +33,10 @@ export const shopSettings = pgTable(
     vatNumber: text().notNull().default(""),
     socialLinks: text().array().notNull().default([]),
     currency: text().notNull().default("USD"),
+    /** Decimals of all stored amounts. Set when the currency is chosen. */
+    currencyDigits: smallint().notNull().default(2),
+    /** Whether a migration had to guess the digits. `npm run doctor` asks about them. */
+    currencyDigitsGuessed: boolean().notNull().default(false),
     locale: text().notNull().default("en-US"),
     timeZone: text().notNull().default("UTC"),
     /** Included in prices. */
@@ -78,6 +82,7 @@ export const shopSettings = pgTable(
       sql`${table.accentColor} ~ '^#[0-9a-f]{6}$' and ${table.accentColorDark} ~ '^#[0-9a-f]{6}$'`,
     ),
     check("shop_settings_currency", sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check("shop_settings_currency_digits", sql`${table.currencyDigits} between 0 and 3`),
     check("shop_settings_tax", sql`${table.taxPercent} between 0 and 99.99`),
     check(
       "shop_settings_order_number_prefix",

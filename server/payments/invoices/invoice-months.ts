@@ -5,7 +5,7 @@ import { csvOf, csvOfSafe } from "#contract/csv.ts";
 import { byteOrderMark, escapeCells } from "#contract/csv-formulas.ts";
 import type { InvoiceMonth } from "#contract/invoice.ts";
 import { documentNumber } from "#contract/invoice-number.ts";
-import { amountOf, plainAmountIn } from "#contract/money.ts";
+import { amountOf, plainAmount } from "#contract/money.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
@@ -75,8 +75,8 @@ async function* batchesOf(db: Queryable, { month, test }: Period) {
 
 type Row = { document: typeof invoices.$inferSelect; order: typeof orders.$inferSelect };
 
-const signed = ({ document: { kind, currency } }: Row, cents: number) =>
-  plainAmountIn(kind === "invoice" ? cents : -cents, currency);
+const signed = ({ document: { kind } }: Row, cents: number) =>
+  plainAmount(amountOf(kind === "invoice" ? cents : -cents));
 
 const facts: Record<string, (row: Row) => string | number> = {
   number: ({ document }) => documentNumber(document),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { centsIn, plainAmountIn } from "#contract/money.ts";
+import { fromPayPalAmount, providerDigits, toPayPalAmount } from "#contract/provider-currencies.ts";
+import { shopFormat } from "#contract/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
 import { signature, signWebhook } from "./paypal-signature.ts";
 import { receiveMoney, refundableOf, refundCharge, type SandboxEvents } from "./sandbox-actions.ts";
@@ -72,6 +73,11 @@ export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
     .post("/v2/checkout/orders", async (c) => {
       const parsed = newOrder.safeParse(await c.req.json());
       if (!parsed.success) return refused(c, 400, "INVALID_REQUEST");
+      const [unit] = parsed.data.purchase_units;
+      const issue = [unit?.amount, ...(unit?.items.map((item) => item.unit_amount) ?? [])]
+        .map((amount) => amount && issueOf(amount))
+        .find(Boolean);
+      if (issue) return refused(c, 422, issue);
       const checkout = checkoutFrom(parsed.data);
       const id = await insertCheckout(db, newId("PP"), checkout);
       return c.json(orderOf(id, checkout, pageUrl(id)), 201);
@@ -99,6 +105,8 @@ export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
     })
     .post("/v2/payments/captures/:id/refund", async (c) => {
       const { amount, custom_id: refundId } = newRefund.parse(await c.req.json());
+      const issue = issueOf(amount);
+      if (issue) return refused(c, 422, issue);
       const refund = await refundCharge(db, events, c.req.param("id"), {
         amountCents: centsFrom(amount),
         key: c.req.header("PayPal-Request-Id"),
@@ -176,11 +184,20 @@ function eventOf(type: string, resource: object) {
 }
 
 function moneyOf(cents: number, currency: string) {
-  return { currency_code: currency, value: plainAmountIn(cents, currency) };
+  return { currency_code: currency, value: toPayPalAmount(cents, { ...shopFormat(), currency }) };
 }
 
-function centsFrom({ currency_code, value }: z.output<typeof money>): number {
-  return centsIn(Number(value), currency_code);
+function centsFrom({ value }: z.output<typeof money>): number {
+  return fromPayPalAmount(value, shopFormat());
+}
+
+/** PayPal's refusal of an amount. */
+function issueOf({ currency_code, value }: z.output<typeof money>): string | undefined {
+  const digits = providerDigits("paypal", currency_code);
+  if (digits === undefined) return "CURRENCY_NOT_SUPPORTED";
+  const decimals = value.split(".")[1]?.length ?? 0;
+  if (decimals <= digits) return undefined;
+  return digits === 0 ? "DECIMALS_NOT_SUPPORTED" : "DECIMAL_PRECISION";
 }
 
 function refused(c: Context, status: 400 | 401 | 404 | 422, issue: string) {

@@ -1,4 +1,4 @@
-import { amountOf, formatMoney } from "#contract/money.ts";
+import { amountOf, amountStep, formatMoney, plainAmount } from "#contract/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { escaped } from "#server/mail/email-layout.ts";
 import { refundableOf } from "./sandbox-actions.ts";
@@ -51,7 +51,7 @@ function row(checkout: SandboxCheckout) {
   const left = amountOf(refundableOf(checkout));
   return `<tr><td>${escaped(description)}</td><td>${provider}</td><td>${state}</td><td>${formatMoney(amountOf(receivedCents))}</td><td>${
     left > 0
-      ? `<form method="post" action="/sandbox/refunds" class="row"><input type="hidden" name="charge" value="${chargeId}"><input type="number" name="amount" step="0.01" min="0.01" max="${left}" value="${left.toFixed(2)}" aria-label="Amount to refund of ${escaped(description)}"><button>Refund</button></form>`
+      ? `<form method="post" action="/sandbox/refunds" class="row"><input type="hidden" name="charge" value="${chargeId}"><input type="number" name="amount" step="${amountStep()}" min="${amountStep()}" max="${left}" value="${plainAmount(left)}" aria-label="Amount to refund of ${escaped(description)}"><button>Refund</button></form>`
       : `<span class="mute">nothing left</span>`
   }</td></tr>`;
 }

@@ -1,4 +1,11 @@
 import { type Context, Hono } from "hono";
+import {
+  fromStripeAmount,
+  providerDigits,
+  stripeStep,
+  toStripeAmount,
+} from "#contract/provider-currencies.ts";
+import { shopFormat } from "#contract/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
 import { isOpen, refundableOf, refundCharge, type SandboxEvents } from "./sandbox-actions.ts";
 import {
@@ -21,7 +28,10 @@ export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
     url: isOpen(checkout) ? pageUrl(id) : null,
     status: isOpen(checkout) ? "open" : checkout.state === "paid" ? "complete" : "expired",
     payment_status: checkout.state === "paid" ? "paid" : "unpaid",
-    amount_total: checkout.state === "paid" ? checkout.receivedCents : checkout.amountCents,
+    amount_total: toStripeAmount(
+      checkout.state === "paid" ? checkout.receivedCents : checkout.amountCents,
+      shopFormat(),
+    ),
     currency: checkout.currency.toLowerCase(),
     client_reference_id: checkout.paymentId,
     payment_intent: expand ? intentOf(checkout) : checkout.chargeId,
@@ -31,8 +41,10 @@ export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
     .use("/v1/checkout/*", requireKey)
     .use("/v1/refunds", requireKey)
     .post("/v1/checkout/sessions", async (c) => {
-      const fields = await c.req.parseBody();
-      const checkout = checkoutFrom(fields as Record<string, string>);
+      const fields = (await c.req.parseBody()) as Record<string, string>;
+      const problem = problemOf(fields);
+      if (problem) return refused(c, 400, problem);
+      const checkout = checkoutFrom(fields);
       const id = await insertCheckout(db, newId("cs_test_"), checkout);
       return c.json(sessionOf(id, (await findCheckout(db, id)) ?? checkout));
     })
@@ -56,7 +68,7 @@ export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
       const fields = (await c.req.parseBody()) as Record<string, string>;
       const chargeId = fields.payment_intent ?? "";
       const refund = await refundCharge(db, events, chargeId, {
-        amountCents: Number(fields.amount),
+        amountCents: fromStripeAmount(Number(fields.amount), shopFormat()),
         key: c.req.header("Idempotency-Key"),
         refundId: fields["metadata[refundId]"],
       });
@@ -97,7 +109,8 @@ function refundOf({ id, amountCents, state, refundId }: SandboxRefund, chargeId:
   return {
     id,
     object: "refund",
-    amount: amountCents,
+    amount: toStripeAmount(amountCents, shopFormat()),
+    currency: shopFormat().currency.toLowerCase(),
     status: state,
     payment_intent: chargeId,
     failure_reason: state === "failed" ? "expired_or_canceled_card" : null,
@@ -120,11 +133,27 @@ function refused(c: Context, status: 400 | 401 | 404, message: string) {
   return c.json({ error: { type: "invalid_request_error", message } }, status);
 }
 
+function currencyOf(fields: Record<string, string>): string {
+  return (fields["line_items[0][price_data][currency]"] ?? "").toUpperCase();
+}
+
+/** Stripe's refusal of a currency or an amount. */
+function problemOf(fields: Record<string, string>): string | undefined {
+  const currency = currencyOf(fields);
+  if (providerDigits("stripe", currency) === undefined) return `Invalid currency: ${currency.toLowerCase()}`;
+  const step = stripeStep(currency);
+  const amounts = Object.entries(fields).filter(([name]) => name.endsWith("[unit_amount]"));
+  return amounts.some(([, amount]) => Number(amount) % step !== 0)
+    ? `Amounts in ${currency.toLowerCase()} must be divisible by ${step}`
+    : undefined;
+}
+
 /** From a form such as line_items[0][price_data][unit_amount]=67410. */
 function checkoutFrom(fields: Record<string, string>): SandboxCheckout {
   const lines: SandboxCheckout["lines"] = [];
   for (let n = 0; fields[`line_items[${n}][quantity]`] !== undefined; n++) {
-    const unitCents = Number(fields[`line_items[${n}][price_data][unit_amount]`]);
+    const unitAmount = Number(fields[`line_items[${n}][price_data][unit_amount]`]);
+    const unitCents = fromStripeAmount(unitAmount, shopFormat());
     const quantity = Number(fields[`line_items[${n}][quantity]`]);
     const title = fields[`line_items[${n}][price_data][product_data][name]`] ?? "";
     lines.push({ title, amountCents: unitCents * quantity, quantity });
@@ -135,7 +164,7 @@ function checkoutFrom(fields: Record<string, string>): SandboxCheckout {
     description: fields["payment_intent_data[description]"] ?? "",
     lines,
     amountCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    currency: (fields["line_items[0][price_data][currency]"] ?? "").toUpperCase(),
+    currency: currencyOf(fields),
     returnUrl: fields.success_url ?? "",
     state: "open",
     expiresAt: Number(fields.expires_at) * 1000,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import type { Totals } from "#contract/cart-totals.ts";
-import { amountOf, formatMoney, plainAmount } from "#contract/money.ts";
+import { amountOf, amountStep, formatMoney, plainAmount } from "#contract/money.ts";
 import type { PlacedOrder } from "#contract/order.ts";
 import { paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts";
 import { taxIncluded } from "#contract/tax.ts";
@@ -136,7 +136,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
         <TextField
           label="Total Amount"
           type="number"
-          step="0.01"
+          step={amountStep()}
           readOnly
           value={plainAmount(totalAmount)}
           className="tabular-nums"

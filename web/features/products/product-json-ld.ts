@@ -1,7 +1,7 @@
 import type { ShopCategory } from "#contract/category.ts";
+import { plainAmount } from "#contract/money.ts";
 import type { ListedProduct, Product } from "#contract/product.ts";
 import type { PublicShop } from "#contract/public-settings.ts";
-import { digitsOf } from "#contract/shop-format.ts";
 import { categoryName } from "#web/lib/categories.ts";
 import { photosOf } from "./photos-of.ts";
 
@@ -31,7 +31,7 @@ export function productJsonLd(
 function offerOf(product: Pick<Product, "_id" | "price" | "piece">, { origin, settings }: Site) {
   return {
     "@type": "Offer",
-    price: product.price.toFixed(digitsOf(settings.shop.currency)),
+    price: plainAmount(product.price),
     priceCurrency: settings.shop.currency,
     availability: product.piece > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     url: `${origin}/products/${product._id}`,

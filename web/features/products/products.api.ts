@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { highestPrice, type ProductSort, productSorts, storefrontPageSize } from "#contract/product-list.ts";
+import { isPrice } from "#contract/money.ts";
+import { type ProductSort, productSorts, storefrontPageSize } from "#contract/product-list.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listUrl, pageParam } from "#web/lib/list-url.ts";
 
@@ -53,7 +54,7 @@ function inOrder(min: string | undefined, max: string | undefined) {
 /** Parses "$1,200" as 1200; ignores invalid prices. */
 function parsePrice(text: string | null): string | undefined {
   const plain = (text ?? "").replace(/[$,\s]/g, "");
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) && Number(plain) <= highestPrice ? plain : undefined;
+  return /^\d{1,10}(\.\d{1,3})?$/.test(plain) && isPrice(Number(plain)) ? plain : undefined;
 }
 
 /** Parses "80 cm" as 80; ignores invalid lengths. */

@@ -1,3 +1,4 @@
+import { offeredCurrencies } from "#contract/currencies.ts";
 import type { ShopSettingsFields } from "#contract/shop-settings.ts";
 import { commonLocales } from "./common-locales.ts";
 
@@ -85,7 +86,14 @@ export const settingSections: SettingSection[] = [
         label: "Currency",
         required: true,
         hint: "A code such as USD, EUR or JPY. Prices keep their numbers. It can't be changed once there are orders.",
-        suggestions: () => Intl.supportedValuesOf("currency"),
+        suggestions: () => offeredCurrencies,
+      },
+      {
+        name: "currencyDigits",
+        label: "Decimals of prices",
+        kind: "number",
+        required: true,
+        hint: "0 for whole amounts. A new currency brings its usual number. It can't be changed once there are orders.",
       },
       {
         name: "locale",

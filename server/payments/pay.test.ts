@@ -243,16 +243,35 @@ test("a provider that can't be reached is reported, and the next attempt works",
   expect(await paymentsOf(id)).toHaveLength(1);
 });
 
-test.each(["creditCard", "paypal"])("%s: yen have no decimals, on the way there and back", async (method) => {
-  await db.update(shopSettings).set({ currency: "JPY", locale: "ja-JP" });
-  await shop.settings.refresh();
-  onTestFinished(async () => {
-    await db.update(shopSettings).set({ currency: "USD", locale: "en-US" });
+const currencies = [
+  ["creditCard", "JPY", 0],
+  ["paypal", "JPY", 0],
+  ["creditCard", "HUF", 0],
+  ["paypal", "HUF", 0],
+  ["creditCard", "HUF", 2],
+  ["creditCard", "ISK", 0],
+  ["creditCard", "KWD", 2],
+] as const;
+
+test.each(currencies)(
+  "%s: an order in %s with %i decimals is paid and refunded in full",
+  async (method, currency, currencyDigits) => {
+    await db.update(shopSettings).set({ currency, currencyDigits });
     await shop.settings.refresh();
-  });
-  const { customer, id, placed } = await unpaidOrder(method);
-  expect(placed.totalAmount).toBe(10_000);
-  await payAt((await startPaying(customer, id, method)).url);
-  expect(await check(customer, id)).toMatchObject({ paymentStatus: "paid" });
-  expect(await paymentsOf(id)).toMatchObject([{ currency: "JPY", state: "paid", receivedCents: 10_000 }]);
-});
+    onTestFinished(async () => {
+      await db.update(shopSettings).set({ currency: "USD", currencyDigits: 2 });
+      await shop.settings.refresh();
+    });
+    const { customer, id, placed } = await unpaidOrder(method);
+    expect(placed.totalAmount).toBe(10_000 / 10 ** currencyDigits);
+    await payAt((await startPaying(customer, id, method)).url);
+    expect(await check(customer, id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await paymentsOf(id)).toMatchObject([{ currency, state: "paid", receivedCents: 10_000 }]);
+    const admin = await shop.shopper("admin");
+    const { status } = await send("POST", `/payments/${id}/refunds`, { token: admin.token, json: {} });
+    expect(status).toBeLessThan(300);
+    await deliverWebhooks();
+    expect(await paymentsOf(id)).toMatchObject([{ refundedCents: 10_000 }]);
+    expect((await read(id))?.paymentStatus).toBe("refunded");
+  },
+);

@@ -168,8 +168,8 @@ test("a shop without endpoints writes no event", async () => {
 
 test("amounts are in the currency of the event's time", async () => {
   const hook = await endpoint("https://hooks.example/", ["product.changed"]);
-  await db.update(shopSettings).set({ currency: "JPY" });
+  await db.update(shopSettings).set({ currency: "JPY", currencyDigits: 0 });
   await shop.product(1, { priceCents: 12_000 });
-  await db.update(shopSettings).set({ currency: "USD" });
+  await db.update(shopSettings).set({ currency: "USD", currencyDigits: 2 });
   expect(await bodiesFor(hook)).toMatchObject([{ data: { currency: "JPY", price: 12_000 } }]);
 });

@@ -8,6 +8,8 @@ import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
 import { createTestShop } from "#testing/test-shop.ts";
+import { chosenCurrency } from "./change-currency.ts";
+import { changeSettings } from "./change-settings.ts";
 import { loadSettings, subscribeToSettings } from "./current-settings.ts";
 import { seedSettings } from "./seed-settings.ts";
 
@@ -150,6 +152,60 @@ test("a change of the currency keeps the numbers of prices, and is refused once 
     detail: "The shop has orders in JPY, so its currency can't be changed.",
   });
   setShopFormat(defaultFormat);
+});
+
+test("a new currency brings its decimals, and the owner may choose fewer", async () => {
+  await db.execute(sql`truncate orders cascade`);
+  await db.update(products).set({ priceCents: 1_190, originalPriceCents: 1_190 });
+  const digits = async () => (await settings()).currencyDigits;
+  for (const [currency, expected] of [
+    ["HUF", 0],
+    ["IDR", 2],
+    ["LYD", 3],
+    ["KWD", 2],
+  ] as const) {
+    expect((await change({ currency })).body).toEqual({ modifiedCount: 1 });
+    expect(await digits(), currency).toBe(expected);
+  }
+  const [{ priceCents } = { priceCents: 0 }] = await db.select().from(products).limit(1);
+  expect(priceCents).toBe(119_000);
+  expect((await change({ currencyDigits: 0 })).status).toBe(200);
+  expect(await db.$count(products, eq(products.priceCents, 1_190))).toBe(await db.$count(products));
+  await db.update(products).set({ priceCents: 1_000_000_000 });
+  expect((await change({ currencyDigits: 2 })).body).toMatchObject({
+    errors: [{ field: "currency", message: expect.stringContaining("above the highest one") }],
+  });
+  await db.update(products).set({ priceCents: 1_190 });
+});
+
+test.each([
+  [
+    "stripe",
+    { currency: "IRR" },
+    "currency",
+    "Stripe can't take payments in IRR. Choose another currency, or turn Stripe off first.",
+  ],
+  [
+    "paypal",
+    { currency: "INR" },
+    "currency",
+    "PayPal can't take payments in INR. Choose another currency, or turn PayPal off first.",
+  ],
+  ["paypal", { currency: "HUF", currencyDigits: 2 }, "currencyDigits", "PayPal takes HUF with no decimals."],
+  [
+    "stripe",
+    { currency: "KWD", currencyDigits: 3 },
+    "currencyDigits",
+    "Stripe takes KWD with at most 2 decimals.",
+  ],
+] as const)("a currency that %s can't take is refused: %o", async (provider, wanted, field, message) => {
+  const refused = changeSettings(db, { id: admin.user.id, name: "Ada", email: "ada@example.com" }, wanted, [
+    provider,
+  ]);
+  await expect(refused).rejects.toMatchObject({ code: "invalid_input", fields: [{ field, message }] });
+  const other = provider === "stripe" ? "paypal" : "stripe";
+  if (wanted.currency === "INR" || wanted.currency === "HUF")
+    expect(chosenCurrency({ currency: "USD", currencyDigits: 2 }, wanted, [other])).toMatchObject(wanted);
 });
 
 test("an order that is being placed while the currency changes is in one currency", async () => {

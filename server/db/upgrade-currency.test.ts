@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { beforeEach, expect, test } from "vitest";
 import { examineDigits, setDigits } from "#server/settings/currency-digits.ts";
-import { findSettings } from "#server/settings/settings.queries.ts";
 import { migrate } from "./migrate.ts";
+import { products } from "./schema/products.ts";
+import { shopSettings } from "./schema/shop-settings.ts";
 import { createTestDb } from "./test-db.ts";
 import { migrationsUpTo } from "./test-migrations.ts";
 
@@ -41,10 +42,10 @@ async function enterPrice(currency: string, priceCents: number) {
 
 const upgraded = async () => {
   await migrate(address);
-  const [row] = await db.execute<{ guessed: boolean }>(
-    sql`select currency_digits_guessed as guessed from shop_settings`,
-  );
-  return { digits: (await findSettings(db)).currencyDigits, guessed: row?.guessed };
+  const [row] = await db
+    .select({ digits: shopSettings.currencyDigits, guessed: shopSettings.currencyDigitsGuessed })
+    .from(shopSettings);
+  return row;
 };
 
 test.each([
@@ -95,8 +96,6 @@ test("doctor shows both prices, and the owner's answer ends the doubt without ch
       "PayPal takes HUF with at most 0 decimals, and the shop counts with 2. It is not offered to customers: turn PayPal off, or use another currency.",
     ],
   });
-  expect(await db.execute(sql`select price_cents from products`)).toMatchObject([
-    { price_cents: 14_990_000 },
-  ]);
+  expect(await db.select().from(products)).toMatchObject([{ priceCents: 14_990_000 }]);
   await expect(setDigits(db, 3)).rejects.toThrow("Amounts in HUF can have 0 to 2 decimals.");
 });

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { offeredCurrencies } from "#contract/currencies.ts";
 import { canTake, usualDigits } from "#contract/provider-currencies.ts";
 import { defaultFormat, setShopFormat } from "#contract/shop-format.ts";
+import { parseEnv } from "#server/env.ts";
 import {
   payPalCurrencies,
   stripePresentment,
@@ -11,6 +12,7 @@ import {
   stripeTwoDecimalWithZeros,
   stripeZeroDecimal,
 } from "#testing/published-currencies.ts";
+import { onlinePayments } from "./open-payments.ts";
 import { createPayPalProvider } from "./paypal-provider.ts";
 import type { Provider } from "./provider.ts";
 import { createStripeProvider } from "./stripe-provider.ts";
@@ -164,3 +166,17 @@ test.each(offeredCurrencies)(
     }
   },
 );
+
+test("a payment method is offered if its provider takes the shop's currency and decimals", () => {
+  const online = onlinePayments(parseEnv({ SHOP_PAYMENTS: "sandbox" }));
+  const offered = (currency: string, currencyDigits: number) => {
+    setShopFormat({ ...defaultFormat, currency, currencyDigits });
+    return online.methods;
+  };
+  expect(offered("USD", 2)).toEqual(["creditCard", "paypal"]);
+  expect(offered("HUF", 0)).toEqual(["creditCard", "paypal"]);
+  expect(offered("HUF", 2)).toEqual(["creditCard"]);
+  expect(offered("INR", 2)).toEqual(["creditCard"]);
+  expect(offered("KWD", 3)).toEqual([]);
+  expect(onlinePayments(parseEnv({})).methods).toEqual([]);
+});

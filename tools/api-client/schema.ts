@@ -3592,6 +3592,8 @@ export interface components {
             vatNumber: string;
             socialLinks: string[];
             currency: string;
+            /** @description Decimals of prices. When the currency changes: those that it usually has */
+            currencyDigits: number;
             locale: string;
             timeZone: string;
             /** @description Tax that prices include */
@@ -6609,9 +6611,9 @@ export interface operations {
                 category?: string;
                 /** @description Search that tolerates typos */
                 q?: string;
-                /** @description Lowest price, in dollars */
+                /** @description Lowest price */
                 minPrice?: number;
-                /** @description Highest price, in dollars */
+                /** @description Highest price */
                 maxPrice?: number;
                 /** @description true: only products in stock */
                 inStock?: "true" | "false";
@@ -6789,9 +6791,9 @@ export interface operations {
                 category?: string;
                 /** @description Search that tolerates typos */
                 q?: string;
-                /** @description Lowest price, in dollars */
+                /** @description Lowest price */
                 minPrice?: number;
-                /** @description Highest price, in dollars */
+                /** @description Highest price */
                 maxPrice?: number;
                 /** @description true: only products in stock */
                 inStock?: "true" | "false";
@@ -10197,6 +10199,8 @@ export interface operations {
                     vatNumber?: string;
                     socialLinks?: string[];
                     currency?: string;
+                    /** @description Decimals of prices. When the currency changes: those that it usually has */
+                    currencyDigits?: number;
                     locale?: string;
                     timeZone?: string;
                     /** @description Tax that prices include */

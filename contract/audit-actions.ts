@@ -31,6 +31,7 @@ export const auditActions = {
   "order.returned": "Received a return",
   "order.cancelled": "Canceled an order",
   "orders.exported": "Exported orders",
+  "orders.erased": "Erased customers from canceled orders",
   "invoices.exported": "Exported invoices",
   "content.added": "Added content",
   "content.changed": "Changed content",
@@ -44,8 +45,11 @@ export const auditActions = {
   "api_key.revoked": "Revoked an API key",
   "shop.settings_changed": "Changed shop settings",
   "shop.sample_data_removed": "Removed the sample data",
+  "shop.erasure_agreed": "Agreed to erase customers from canceled orders",
+  "shop.erasure_withdrawn": "Withdrew the agreement to erase customers",
   "shop.backed_up": "Started a backup",
   "shop.restored": "Restored a backup",
+  "shop.upgraded": "Upgraded the shop",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

@@ -23,6 +23,7 @@ import type { KeyRing } from "./identity/signing-keys.ts";
 import { deliveryRoutes } from "./orders/delivery/delivery.routes.ts";
 import { orderDetailRoutes } from "./orders/desk/order-details.routes.ts";
 import { orderViewRoutes } from "./orders/desk/order-views.routes.ts";
+import { erasureRoutes } from "./orders/erasure/erasure.routes.ts";
 import { orderData } from "./orders/order-data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { ordersAdminRoutes } from "./orders/orders-admin.routes.ts";
@@ -113,6 +114,7 @@ export function createApi({
     requiresFactor: () => settings.current().requireSecondFactor,
   });
   const routes = [
+    ...erasureRoutes({ db }),
     ...sessionRoutes({ db, currentKeys, identity }),
     ...categoryRoutes({ db, uploads }),
     ...contentRoutes({ publicRead, settings }),

@@ -143,6 +143,7 @@ test("roles, deletions, personal data and webhooks need a recent sign-in", () =>
     "GET /orders/lines/export",
     "GET /payments/export",
     "GET /users/me/data",
+    "PATCH /erasure",
     "PATCH /users/admin/:account",
     "PATCH /users/reinstate/:id",
     "PATCH /users/role/:id",

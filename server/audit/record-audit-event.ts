@@ -20,6 +20,7 @@ export type AuditEvent = {
 export type Actor = { id: string | null; name: string; email: string };
 
 export const commandLine: Actor = { id: null, name: "command line", email: "" };
+export const backgroundJob: Actor = { id: null, name: "background job", email: "" };
 
 /** Call it in the transaction of the admin's action. */
 export async function recordAuditEvent(tx: Queryable, actor: Actor, act: AuditEvent): Promise<void> {

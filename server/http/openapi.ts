@@ -85,6 +85,7 @@ const tags: Record<string, string> = {
   products: "The catalog, its stock, and its import and export",
   returns: "Withdrawals from delivered orders",
   sales: "Figures",
+  erasure: "Personal data of old orders, which is erased if the owner agrees",
   "sample-data": "The products and words that a new shop starts with",
   settings: "The settings of the shop",
   "sign-ins": "The log of sign-ins",

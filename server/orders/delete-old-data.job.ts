@@ -2,12 +2,13 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { retentionDays } from "#contract/retention.ts";
 import { deleteOldAuditEntries } from "#server/audit/audit.queries.ts";
+import { backgroundJob, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
-import { transact } from "#server/db/transact.ts";
+import { type Transaction, transact } from "#server/db/transact.ts";
 import { deleteOldSignIns } from "#server/identity/sign-ins.queries.ts";
 import { deleteExpiredEmails } from "#server/mail/outbox.ts";
 import { deleteOldDeliveries } from "#server/webhooks/deliveries.queries.ts";
-import { eraseCanceledOrders } from "./orders.queries.ts";
+import { eraseCanceledOrders, lockErasurePeriod } from "./erasure/erasure.queries.ts";
 
 const everyMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
@@ -16,7 +17,10 @@ const limit = 500;
 
 type Parts = { db: Db; outboxDir: string };
 
-/** Deletes personal data that the shop needs no longer (see contract/retention.ts). */
+/**
+ * Deletes personal data that the shop needs no longer (see contract/retention.ts). Orders and the audit log are only touched if the owner
+ * has agreed, and not soon after an upgrade.
+ */
 export function deleteOldDataJob(parts: Parts) {
   return { name: "delete old data", everyMs, run: (stopping: AbortSignal) => deleteOldData(parts, stopping) };
 }
@@ -25,13 +29,35 @@ export function deleteOldDataJob(parts: Parts) {
 export async function deleteOldData({ db, outboxDir }: Parts, stopping: AbortSignal): Promise<void> {
   const batches = [
     () => deleteOldSignIns(db, { days: retentionDays.signIns, limit }),
-    () => deleteOldAuditEntries(db, { days: retentionDays.auditEntries, limit }),
     () => deleteOldDeliveries(db, { days: retentionDays.webhookDeliveries, limit }),
-    () => transact(db, (tx) => eraseCanceledOrders(tx, { days: retentionDays.canceledOrders, limit })),
+    () => transact(db, deleteAgreedAuditEntries),
+    () => transact(db, eraseAgreedOrders),
   ];
   for (const batch of batches) while (!stopping.aborted && (await batch()) === limit);
   await deleteExpiredEmails(db);
   await deleteOldFiles(outboxDir, retentionDays.emailFiles);
+}
+
+/** The audit log is the shop's record of orders and accounts, so that the owner has to agree. */
+async function deleteAgreedAuditEntries(tx: Transaction): Promise<number> {
+  if ((await lockErasurePeriod(tx)) === undefined) return 0;
+  return deleteOldAuditEntries(tx, { days: retentionDays.auditEntries, limit });
+}
+
+async function eraseAgreedOrders(tx: Transaction): Promise<number> {
+  const days = await lockErasurePeriod(tx);
+  if (days === undefined) return 0;
+  const erased = await eraseCanceledOrders(tx, { days, limit });
+  if (erased > 0)
+    await recordAuditEvent(tx, backgroundJob, {
+      action: "orders.erased",
+      subject: "shop",
+      subjectId: "erasure",
+      subjectName: erased === 1 ? "1 canceled order" : `${erased} canceled orders`,
+      before: null,
+      after: { orders: erased, days },
+    });
+  return erased;
 }
 
 async function deleteOldFiles(folder: string, days: number): Promise<void> {

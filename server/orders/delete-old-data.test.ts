@@ -1,21 +1,18 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { retentionDays } from "#contract/retention.ts";
 import { privacy } from "#server/content/default-pages/privacy.ts";
-import { auditEntries, signIns } from "#server/db/schema/audit.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { signIns } from "#server/db/schema/audit.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestWebhooks } from "#server/webhooks/test-webhooks.ts";
-import { createTestShop } from "#testing/test-shop.ts";
 import { deleteOldData } from "./delete-old-data.job.ts";
 
 const { db } = await createTestDb();
-const { send, shopper, product, add, order } = await createTestShop(db);
 const outboxDir = await mkdtemp(join(tmpdir(), "sedia-outbox-"));
 afterAll(() => rm(outboxDir, { recursive: true, force: true }));
 
@@ -31,24 +28,6 @@ test("sign-ins are deleted after 90 days, however many", async () => {
   expect(left).toEqual([{ email: "young@example.com" }]);
 });
 
-test("audit entries are deleted after two years; the database keeps younger ones", async () => {
-  const entry = {
-    actorName: "Ada",
-    actorEmail: "ada@example.com",
-    action: "user.deleted",
-    subject: "user",
-    subjectId: crypto.randomUUID(),
-  } as const;
-  await db.insert(auditEntries).values([
-    { ...entry, subjectName: "old", at: ago(731) },
-    { ...entry, subjectName: "young", at: ago(729) },
-  ]);
-  await run();
-  const left = await db.select({ subjectName: auditEntries.subjectName }).from(auditEntries);
-  expect(left).toEqual([{ subjectName: "young" }]);
-  await expect(db.delete(auditEntries)).rejects.toThrow();
-});
-
 test("the log of webhooks is deleted after 30 days", async () => {
   const { endpoint, deliveriesTo } = await createTestWebhooks(db);
   const hook = await endpoint();
@@ -60,38 +39,6 @@ test("the log of webhooks is deleted after 30 days", async () => {
   await run();
   expect(await deliveriesTo(hook)).toHaveLength(1);
   await db.delete(webhookEndpoints);
-});
-
-test("an order that was canceled unpaid loses its customer after a year; its number and amounts stay", async () => {
-  const [buyer, admin] = [await shopper(), await shopper("admin")];
-  const chair = await product(9);
-  const ids: string[] = [];
-  for (const _kind of ["canceled", "canceled lately", "canceled when paid", "open"]) {
-    await add(buyer, chair);
-    ids.push(String((await order(buyer)).body.insertedId));
-  }
-  const [old, late, paid] = ids as [string, string, string, string];
-  await send("PATCH", `/payments/${paid}/paid`, admin);
-  for (const id of [old, late, paid]) await send("PATCH", `/payments/${id}/cancel`, admin);
-  await db
-    .update(orders)
-    .set({ cancelledAt: ago(366) })
-    .where(sql`${orders.id} in (${old}, ${paid})`);
-  const read = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
-  const before = await Promise.all(ids.map(read));
-  await run();
-  const [erased, ...others] = await Promise.all(ids.map(read));
-  expect(erased).toMatchObject({
-    number: before[0]?.number,
-    subtotalCents: before[0]?.subtotalCents,
-    userId: null,
-    username: "Erased customer",
-    email: "",
-    address: "",
-    phoneNumber: "",
-  });
-  expect(others).toEqual(before.slice(1));
-  expect(await send("GET", `/payments/${old}`, admin)).toMatchObject({ status: 200 });
 });
 
 test("emails that could not be sent in time are deleted, and so are old email files", async () => {
@@ -115,8 +62,6 @@ test("emails that could not be sent in time are deleted, and so are old email fi
 });
 
 test("the privacy page states the periods", () => {
-  const { signIns, auditEntries, canceledOrders } = retentionDays;
-  expect([signIns, auditEntries, canceledOrders]).toEqual([90, 730, 365]);
-  for (const words of ["after 90 days", "after two years", "after one year"])
-    expect(privacy.markdown).toContain(words);
+  expect([retentionDays.signIns, retentionDays.auditEntries]).toEqual([90, 730]);
+  for (const words of ["after 90 days", "after two years"]) expect(privacy.markdown).toContain(words);
 });

@@ -4,8 +4,8 @@ import { addressText } from "#contract/address.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#testing/test-shop.ts";
+import { eraseCanceledOrders } from "./erasure/erasure.queries.ts";
 import { orderData } from "./order-data.ts";
-import { eraseCanceledOrders } from "./orders.queries.ts";
 
 const { db } = await createTestDb();
 const { api, send, shopper, product, add, checkout } = await createTestShop(db);

@@ -3,18 +3,15 @@ import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf } from "#server/db/page-window.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
-import { orderEmails, orderNotes } from "#server/db/schema/order-details.ts";
+import { orderEmails } from "#server/db/schema/order-details.ts";
 import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
 import { onSale, products } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
-import { addressColumns } from "./order-address.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 type DocumentRow = Omit<typeof invoices.$inferSelect, "seller" | "buyer">;
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; documents: DocumentRow[] };
-
-const erasedName = "Erased customer";
 
 /** An earlier request with this key. Lock the customer first, so that a concurrent one has ended. */
 export async function findRequest(tx: Queryable, userId: string, key: string) {
@@ -143,27 +140,4 @@ function listDocuments(db: Queryable, orderIds: string[]): Promise<DocumentRow[]
     .orderBy(asc(invoices.issuedAt))
     .prepare("list_documents")
     .execute();
-}
-
-/** Erases the customer from some of the orders that were canceled unpaid long ago, and returns how many. The figures stay. */
-export async function eraseCanceledOrders(tx: Queryable, { days, limit }: { days: number; limit: number }) {
-  const old = sql`(select id from ${orders} where status = 'cancelled' and payment_status = 'void' and email <> ''
-    and cancelled_at < now() - make_interval(days => ${days}) and not exists (select from ${invoices} where order_id = orders.id)
-    limit ${limit} for update skip locked)`;
-  const erased = await tx
-    .update(orders)
-    .set({
-      userId: null,
-      username: erasedName,
-      email: "",
-      phoneNumber: "",
-      deliveryNotes: "",
-      ...addressColumns({ address: "" }),
-    })
-    .where(sql`${orders.id} in ${old}`)
-    .returning({ id: orders.id });
-  const ids = erased.map(({ id }) => id);
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
-  await tx.delete(orderEmails).where(inArray(orderEmails.orderId, ids));
-  return erased.length;
 }

@@ -1,4 +1,32 @@
 export interface paths {
+    "/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what will be erased by age, and whether the owner has agreed
+         * @description Get what will be erased by age, and whether the owner has agreed. For admins.
+         */
+        get: operations["getErasure"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw the agreement. Nothing more is erased
+         * @description Withdraw the agreement. Nothing more is erased. For admins.
+         */
+        delete: operations["withdrawErasure"];
+        options?: never;
+        head?: never;
+        /**
+         * Agree to erase customers from canceled orders. It starts 30 days later
+         * @description Agree to erase customers from canceled orders. It starts 30 days later. For admins. The sign-in must not be older than ten minutes.
+         */
+        patch: operations["agreeToErasure"];
+        trace?: never;
+    };
     "/jwt": {
         parameters: {
             query?: never;
@@ -2680,6 +2708,34 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        Erasure: {
+            agreed: {
+                /** @description Days since the order was canceled */
+                days: number;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /** @description Days since the order was canceled */
+            days: number;
+            /**
+             * Format: date-time
+             * @description When erasing starts, or would start if agreed to now
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description What follows is erased until then
+             */
+            until: string;
+            orders: number;
+            /** @description Different email addresses of these orders */
+            customers: number;
+            /** @description When the first of these orders was canceled */
+            oldest: string | null;
+            /** @description When the last of these orders was canceled */
+            newest: string | null;
+            auditEntries: number;
+        };
         /** @description Problem details as in RFC 9457 */
         Problem: {
             type: string;
@@ -3802,36 +3858,6 @@ export interface components {
                 };
             };
         };
-        /** @description `body_too_large`: The body is larger than allowed. */
-        body_too_large: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "body_too_large";
-                };
-            };
-        };
-        /** @description `unsupported_media`: The body has another media type than expected, or the file another format. */
-        unsupported_media: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "unsupported_media";
-                };
-            };
-        };
         /**
          * @description `sign_in_required`: There is no token in the `Authorization` header.
          *
@@ -3852,8 +3878,16 @@ export interface components {
                 };
             };
         };
-        /** @description `not_yours`: The email address or id belongs to another account. */
-        not_yours: {
+        /**
+         * @description `admin_only`: Only admins can do this.
+         *
+         *     `not_permitted`: The user lacks the permission.
+         *
+         *     `email_not_verified`: The account must confirm its email address first.
+         *
+         *     `second_factor_required`: The shop requires a second factor of staff, and the account has none.
+         */
+        "admin_only-not_permitted-email_not_verified-second_factor_required": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -3863,7 +3897,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "not_yours";
+                    code?: "admin_only" | "not_permitted" | "email_not_verified" | "second_factor_required";
                 };
             };
         };
@@ -3919,6 +3953,88 @@ export interface components {
             };
         };
         /**
+         * @description `sign_in_required`: There is no token in the `Authorization` header.
+         *
+         *     `token_refused`: The token is expired, revoked or forged, or its account is suspended or deleted.
+         *
+         *     `recent_sign_in_required`: The sign-in is more than ten minutes old: sign in again.
+         */
+        "sign_in_required-token_refused-recent_sign_in_required": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "sign_in_required" | "token_refused" | "recent_sign_in_required";
+                };
+            };
+        };
+        /** @description `body_too_large`: The body is larger than allowed. */
+        body_too_large: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "body_too_large";
+                };
+            };
+        };
+        /** @description `unsupported_media`: The body has another media type than expected, or the file another format. */
+        unsupported_media: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "unsupported_media";
+                };
+            };
+        };
+        /** @description `not_found`: There is no such thing. */
+        not_found: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "not_found";
+                };
+            };
+        };
+        /** @description `not_yours`: The email address or id belongs to another account. */
+        not_yours: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "not_yours";
+                };
+            };
+        };
+        /**
          * @description `not_permitted`: The user lacks the permission.
          *
          *     `email_not_verified`: The account must confirm its email address first.
@@ -3966,44 +4082,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "category_in_use";
-                };
-            };
-        };
-        /** @description `not_found`: There is no such thing. */
-        not_found: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "not_found";
-                };
-            };
-        };
-        /**
-         * @description `admin_only`: Only admins can do this.
-         *
-         *     `not_permitted`: The user lacks the permission.
-         *
-         *     `email_not_verified`: The account must confirm its email address first.
-         *
-         *     `second_factor_required`: The shop requires a second factor of staff, and the account has none.
-         */
-        "admin_only-not_permitted-email_not_verified-second_factor_required": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "admin_only" | "not_permitted" | "email_not_verified" | "second_factor_required";
                 };
             };
         };
@@ -4262,28 +4340,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "out_of_stock" | "product_limit" | "cart_limit";
-                };
-            };
-        };
-        /**
-         * @description `sign_in_required`: There is no token in the `Authorization` header.
-         *
-         *     `token_refused`: The token is expired, revoked or forged, or its account is suspended or deleted.
-         *
-         *     `recent_sign_in_required`: The sign-in is more than ten minutes old: sign in again.
-         */
-        "sign_in_required-token_refused-recent_sign_in_required": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "sign_in_required" | "token_refused" | "recent_sign_in_required";
                 };
             };
         };
@@ -4778,6 +4834,109 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getErasure: {
+        parameters: {
+            query?: {
+                /** @description Counts for this period. Without it: the agreed one */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Erasure"];
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    withdrawErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletedCount: number;
+                    };
+                };
+            };
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    agreeToErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Days since the order was canceled */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        modifiedCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
+            403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
     createAccessToken: {
         parameters: {
             query?: never;
@@ -10703,7 +10862,7 @@ export interface operations {
                 page?: number;
                 /** @description Rows per page, at most 100 */
                 limit?: number;
-                action?: "product.added" | "product.changed" | "product.deleted" | "product.restored" | "products.exported" | "stock.received" | "stock.written_off" | "stock.counted" | "stock.rules_changed" | "category.added" | "category.changed" | "category.deleted" | "categories.reordered" | "user.made_admin" | "user.role_changed" | "user.suspended" | "user.reinstated" | "user.factor_removed" | "user.deleted" | "order.confirmed" | "order.address_corrected" | "order.planned" | "order.out" | "order.missed" | "order.undone" | "order.delivered" | "order.paid" | "order.refunded" | "order.returned" | "order.cancelled" | "orders.exported" | "invoices.exported" | "content.added" | "content.changed" | "content.deleted" | "webhook.added" | "webhook.changed" | "webhook.secret_replaced" | "webhook.event_resent" | "webhook.deleted" | "api_key.created" | "api_key.revoked" | "shop.settings_changed" | "shop.sample_data_removed" | "shop.backed_up" | "shop.restored";
+                action?: "product.added" | "product.changed" | "product.deleted" | "product.restored" | "products.exported" | "stock.received" | "stock.written_off" | "stock.counted" | "stock.rules_changed" | "category.added" | "category.changed" | "category.deleted" | "categories.reordered" | "user.made_admin" | "user.role_changed" | "user.suspended" | "user.reinstated" | "user.factor_removed" | "user.deleted" | "order.confirmed" | "order.address_corrected" | "order.planned" | "order.out" | "order.missed" | "order.undone" | "order.delivered" | "order.paid" | "order.refunded" | "order.returned" | "order.cancelled" | "orders.exported" | "orders.erased" | "invoices.exported" | "content.added" | "content.changed" | "content.deleted" | "webhook.added" | "webhook.changed" | "webhook.secret_replaced" | "webhook.event_resent" | "webhook.deleted" | "api_key.created" | "api_key.revoked" | "shop.settings_changed" | "shop.sample_data_removed" | "shop.erasure_agreed" | "shop.erasure_withdrawn" | "shop.backed_up" | "shop.restored" | "shop.upgraded";
                 /** @description The admin's email address */
                 actor?: string;
                 subject?: "product" | "category" | "user" | "order" | "content" | "webhook" | "api_key" | "shop";

@@ -30,9 +30,9 @@ The shop sets only what it needs to work: one to keep you signed in, one to show
 
 - **Your account:** until you delete it in your profile, or ask us to.
 - **Your cart:** until you delete your account or empty it.
-- **Your orders:** for as long as tax law requires: [[number of years]] years. If an order is canceled before it is paid, we erase your name and address from it after one year.
+- **Your orders:** for as long as tax law requires: [[number of years]] years. If an order is canceled before it is paid, we erase your name and address from it after [[number of days, as in Shop settings]] days.
 - **Sign-ins:** we delete them after 90 days, and a device that was not used for 180 days.
-- **Changes by our staff:** we delete them after two years.
+- **Changes by our staff:** [[we delete them after two years, if you agree to it in Shop settings]].
 - **Emails to you:** those about an order stay with the order. We keep no copy of others once they are sent.
 
 ## Your rights

@@ -6,3 +6,6 @@ export const shopFacts = pgTable("shop_facts", {
   key: text().primaryKey(),
   since: moment().notNull().defaultNow(),
 });
+
+/** The key of the last upgrade. A new shop has none. */
+export const upgradedFact = "upgraded";

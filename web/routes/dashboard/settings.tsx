@@ -1,5 +1,6 @@
 import { data, useRevalidator } from "react-router";
 import { BrandSection } from "#web/features/settings/brand-section.tsx";
+import { ErasureSection } from "#web/features/settings/erasure-section.tsx";
 import { FirstStepsCard } from "#web/features/settings/first-steps.tsx";
 import { SampleDataSection } from "#web/features/settings/sample-data-section.tsx";
 import { shopSettingsQuery } from "#web/features/settings/settings.api.ts";
@@ -40,6 +41,7 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
       {!loaderData.firstStepsDismissed && <FirstStepsCard onDismissed={() => void revalidate()} />}
       <BrandSection settings={loaderData} onSaved={() => void revalidate()} />
       <SettingsForm settings={loaderData} onSaved={() => void revalidate()} />
+      <ErasureSection />
       {/* Everything on these pages may have changed. */}
       {loaderData.sampleData && <SampleDataSection onRemoved={() => window.location.reload()} />}
     </div>

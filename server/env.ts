@@ -37,6 +37,7 @@ const settings = z.object({
   SHOP_ORIGIN: webAddress.transform((url) => new URL(url).origin).optional(),
   SHOP_DATA_DIR: z.string().min(1).default("./data"),
   SHOP_SAMPLE_DATA: flag.default(true),
+  SHOP_BACKUP_BEFORE_UPGRADE: flag.default(true),
   SHOP_LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], {
       error: "must be trace, debug, info, warn, error or silent",
@@ -174,6 +175,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     origin: values.SHOP_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(values.SHOP_DATA_DIR),
     sampleData: values.SHOP_SAMPLE_DATA,
+    backupBeforeUpgrade: values.SHOP_BACKUP_BEFORE_UPGRADE,
     logLevel: values.SHOP_LOG_LEVEL,
     writesPerMinute: values.SHOP_WRITES_PER_MINUTE,
     identityCallsPerMinute: values.SHOP_IDENTITY_CALLS_PER_MINUTE,

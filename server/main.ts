@@ -10,6 +10,7 @@ import { createLog } from "./http/log.ts";
 import { checkPort, type HttpServer, listen } from "./runtime/http-server.ts";
 import { stopOnSignal } from "./runtime/stop-on-signal.ts";
 import { startSupervisor } from "./runtime/supervisor.ts";
+import { upgradeSteps } from "./runtime/upgrade-steps.ts";
 import { runWorker } from "./runtime/worker.ts";
 import type { Settings } from "./settings/current-settings.ts";
 
@@ -162,7 +163,7 @@ type Running = { close: () => Promise<void> };
 async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
   const httpServer = await listen(env);
   const onLaunch = () => void Promise.all([loadBackground(), loadServer()]).catch(() => {});
-  const database = await openDatabase(env, { onLaunch });
+  const database = await openDatabase(env, { onLaunch, upgradeSteps: upgradeSteps(env) });
   try {
     let busy = false;
     const background = await startBackground(database, env, log, () => busy);
@@ -192,7 +193,10 @@ async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   const supervisor = startSupervisor({ size: env.workers, log });
   let database: Database | undefined;
   try {
-    database = await openDatabase(env, { onLaunch: () => void loadBackground().catch(() => {}) });
+    database = await openDatabase(env, {
+      onLaunch: () => void loadBackground().catch(() => {}),
+      upgradeSteps: upgradeSteps(env),
+    });
     const { address, close } = database;
     const background = await startBackground(database, env, log, supervisor.isBusy);
     const maxConnections = Math.max(3, Math.min(10, Math.floor(connectionsForWorkers / env.workers)));

@@ -10,9 +10,9 @@ const isTest = /(?:\.test\.tsx?|(?:^|\/)test-[\w-]+\.ts)$/;
 
 /** These name the program to the person who runs it, and the sample shop. */
 const mayNameIt = [
-  "server/commands/backup/backup-entries.ts",
-  "server/commands/backup/replay-migrations.ts",
-  "server/commands/backup/sealed-file.ts",
+  "server/backup/backup-entries.ts",
+  "server/backup/replay-migrations.ts",
+  "server/backup/sealed-file.ts",
   "server/main.ts",
   "server/settings/seed-settings.ts",
 ];

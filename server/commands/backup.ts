@@ -1,12 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import { backupShop } from "#server/commands/backup/backup-shop.ts";
+import { dirname, resolve } from "node:path";
+import { backupShop, newBackupPath } from "#server/backup/backup-shop.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 
 await runCommand(async (db, env) => {
-  const name = `sedia-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}.backup`;
-  const path = resolve(process.argv[2] ?? join(env.dataDir, "backups", name));
+  const path = process.argv[2] ? resolve(process.argv[2]) : await newBackupPath(env.dataDir);
   await mkdir(dirname(path), { recursive: true });
   const { tables } = await backupShop({ db, uploads: openUploadStore(env) }, path);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

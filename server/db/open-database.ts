@@ -2,7 +2,7 @@ import { StartError } from "#contract/domain-error.ts";
 import type { Env } from "#server/env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
-import { isUpToDate, migrate } from "./migrate.ts";
+import { isUpToDate, migrate, type UpgradeSteps } from "./migrate.ts";
 import { requirePoolerSettings } from "./pooler.ts";
 import { createReplica, type Replica } from "./replica.ts";
 
@@ -23,6 +23,8 @@ export type Database = Connections & {
   notes: string[];
 };
 
+type OpenOptions = { besideRunningShop?: boolean; onLaunch?: () => void; upgradeSteps?: UpgradeSteps };
+
 /**
  * Opens and migrates the database at DATABASE_URL, or the embedded one in the data folder.
  * A command may use the database of a running shop; a second shop may not.
@@ -30,20 +32,20 @@ export type Database = Connections & {
  */
 export async function openDatabase(
   env: Env,
-  { besideRunningShop = false, onLaunch = () => {} } = {},
+  { besideRunningShop = false, onLaunch = () => {}, upgradeSteps }: OpenOptions = {},
 ): Promise<Database> {
   const hurried = !besideRunningShop;
   if (env.databaseUrl) {
     const address = besideRunningShop ? (env.databaseDirectUrl ?? env.databaseUrl) : env.databaseUrl;
     const database = openAt(address, placeOf(address), env, { hurried });
-    return migrated(database, env).catch((error: unknown) => {
+    return migrated(database, env, upgradeSteps).catch((error: unknown) => {
       throw error instanceof StartError ? error : unreachable(address, error);
     });
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
   if (running) return openAt(running, env.dataDir, env);
   const { connection, notes, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
-  return migrated(openAt(connection, env.dataDir, env, { hurried, notes, stop }), env);
+  return migrated(openAt(connection, env.dataDir, env, { hurried, notes, stop }), env, upgradeSteps);
 }
 
 /** Opens the database without migrating it, for a restore. No shop may be running on it. */
@@ -100,9 +102,9 @@ function connectCommand(address: DatabaseAddress): Connections {
   return { db, direct: db, replica: undefined, close };
 }
 
-async function migrated(database: Database, env: Env): Promise<Database> {
+async function migrated(database: Database, env: Env, steps?: UpgradeSteps): Promise<Database> {
   try {
-    if (!(await isUpToDate(database.direct))) await migrate(env.databaseDirectUrl ?? database.address);
+    if (!(await isUpToDate(database.direct))) await migrate(env.databaseDirectUrl ?? database.address, steps);
     if (database.direct !== database.db) await requirePoolerSettings(database.db);
     return database;
   } catch (error) {

@@ -3,12 +3,13 @@ import type { Db } from "#server/db/client.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { type Env, parseEnv } from "#server/env.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { upgradeSteps } from "./upgrade-steps.ts";
 
 /** Runs a command on the shop's database, whether the shop is running or not. */
 export async function runCommand(command: (db: Db, env: Env) => Promise<void>) {
   try {
     const env = parseEnv();
-    const opening = openDatabase(env, { besideRunningShop: true });
+    const opening = openDatabase(env, { besideRunningShop: true, upgradeSteps: upgradeSteps(env) });
     // A database that was started for this command must not outlive it.
     const interruption = stopOnSignal(async () => (await opening.catch(() => undefined))?.close(), {
       exitCode: 1,

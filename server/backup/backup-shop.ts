@@ -1,4 +1,5 @@
-import { basename } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
@@ -12,9 +13,9 @@ import { countRows, listMigrations, listSequences, listTables, quote } from "./t
 type Shop = { db: Db; uploads: UploadStore };
 
 /** Writes a consistent snapshot of the shop into one file. The shop may be running. */
-export async function backupShop({ db, uploads }: Shop, path: string): Promise<ShopEntry> {
+export async function backupShop(shop: Shop, path: string): Promise<ShopEntry> {
   // Before any row is read, so that every backup is in the audit log, and in its own copy of it.
-  await recordAuditEvent(db, commandLine, {
+  await recordAuditEvent(shop.db, commandLine, {
     action: "shop.backed_up",
     subject: "shop",
     subjectId: "backup",
@@ -22,6 +23,18 @@ export async function backupShop({ db, uploads }: Shop, path: string): Promise<S
     before: null,
     after: null,
   });
+  return writeBackup(shop, path);
+}
+
+/** In the data folder, with the time in its name. */
+export async function newBackupPath(dataDir: string, label = "sedia"): Promise<string> {
+  const folder = join(dataDir, "backups");
+  await mkdir(folder, { recursive: true });
+  return join(folder, `${label}-${new Date().toISOString().replaceAll(":", "-").slice(0, 19)}.backup`);
+}
+
+/** Without an entry in the audit log, because the tables may be of an older release. */
+export async function writeBackup({ db, uploads }: Shop, path: string): Promise<ShopEntry> {
   const tx = await db.openClient();
   try {
     await tx.query("begin isolation level repeatable read read only");

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { BulkEdited } from "#contract/bulk-edit.ts";
+import { defaultFormat, setShopFormat } from "#contract/shop-format.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { createTestDb } from "#server/db/test-db.ts";
@@ -120,4 +121,14 @@ test.each<[string, object, string]>([
 ])("%s is refused with a message", async (_name, wanted, message) => {
   const { status, body } = await preview([await newProduct()], wanted);
   expect([status, (body.errors as { message: string }[])[0]?.message]).toEqual([400, message]);
+});
+
+test("a percentage is a percentage in a shop without decimals", async () => {
+  setShopFormat({ ...defaultFormat, currency: "JPY", currencyDigits: 0 });
+  onTestFinished(() => setShopFormat(defaultFormat));
+  const id = await newProduct({ price: 1000 });
+  expect((await edit([id], { price: { by: "percent", value: 10 } })).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ priceCents: 1100 });
+  const { body } = await preview([id], { price: { by: "amount", value: 0.5 } });
+  expect(body).toMatchObject({ errors: [{ message: "Must be a whole amount" }] });
 });

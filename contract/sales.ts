@@ -13,7 +13,10 @@ export const salesQuery = z.object({
 });
 
 const figures = z.object({
-  revenue: z.number().meta({ description: "Paid and delivered money: the invoices issued in these days" }),
+  revenue: z.number().meta({
+    description:
+      "Paid and delivered money: the invoices issued in these days, and the orders placed in them before the shop issued invoices",
+  }),
   refunds: z
     .number()
     .meta({ description: "The credit notes issued in these days, not taken off the revenue" }),
@@ -28,6 +31,15 @@ export const salesReport = z
     to: z.iso.date(),
     now: figures,
     before: figures.meta({ description: "The same number of days before that" }),
+    testOrders: z
+      .object({
+        placed: z.int().meta({ description: "Test orders placed in these days, without canceled ones" }),
+        counted: z.boolean().meta({
+          description:
+            "Whether test orders count in all figures of this report. They do while the payment sandbox is on.",
+        }),
+      })
+      .meta({ description: "Orders placed while the payment sandbox is on, without real money" }),
     days: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
     categories: z.array(
       z.object({ category: z.string(), name: z.string(), revenue: z.number(), units: z.int() }),

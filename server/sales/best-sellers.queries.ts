@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
+import { type Counted, isCounted } from "./counted-orders.ts";
 
 const shown = 5;
 
@@ -12,10 +13,14 @@ export type BestSeller = {
   revenueCents: number;
 };
 
-/** The best-selling products of the last days, including today and archived products. */
-export async function listBestSellers(db: Queryable, days: number): Promise<BestSeller[]> {
-  const bySums = days > 1 ? await bestBySums(db, days) : undefined;
-  return bySums ?? bestByDays(db, days);
+/** The best-selling products of the last days, including today and archived products. The sums are without test orders. */
+export async function listBestSellers(
+  db: Queryable,
+  days: number,
+  { withTestOrders }: Counted,
+): Promise<BestSeller[]> {
+  const bySums = days > 1 && !withTestOrders ? await bestBySums(db, days) : undefined;
+  return bySums ?? bestByDays(db, days, { withTestOrders });
 }
 
 /**
@@ -27,7 +32,7 @@ async function bestBySums(db: Queryable, days: number): Promise<BestSeller[] | u
     rows: [row],
   } = await db.execute<{ current: boolean; best: BestSeller[] }>(sql`
     with today as materialized (
-      select product_id, sum(units) as units, sum(revenue_cents) as cents from product_sales where day = (select shop_today()) group by product_id
+      select product_id, sum(units) as units, sum(revenue_cents) as cents from product_sales where day = (select shop_today()) and not test group by product_id
     ), candidates as (
       select product_id from today
       union
@@ -43,11 +48,11 @@ async function bestBySums(db: Queryable, days: number): Promise<BestSeller[] | u
   return row?.current ? row.best : undefined;
 }
 
-async function bestByDays(db: Queryable, days: number): Promise<BestSeller[]> {
+async function bestByDays(db: Queryable, days: number, counted: Counted): Promise<BestSeller[]> {
   const { rows } = await db.execute<BestSeller>(sql`
     with sold as (
       select product_id, sum(units) as units, sum(revenue_cents) as cents
-      from product_sales where day > (select shop_today()) - ${days}::int and day <= (select shop_today()) group by product_id
+      from product_sales where day > (select shop_today()) - ${days}::int and day <= (select shop_today()) and ${isCounted(counted)} group by product_id
     )
     ${bestOf(sql`sold`)}`);
   return [...rows];

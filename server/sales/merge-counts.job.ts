@@ -23,10 +23,10 @@ async function mergeOrderTallies(tx: Queryable): Promise<void> {
     with taken as (
       delete from order_tallies where day < (select shop_today()) and slot <> 0 returning *
     )
-    insert into order_tallies as tally (day, status, payment_method, payment_status, slot, orders, units, revenue_cents)
-    select day, status, payment_method, payment_status, 0, sum(orders), sum(units), sum(revenue_cents)
-    from taken group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (day, status, payment_method, payment_status, slot) do update set
+    insert into order_tallies as tally (day, status, payment_method, payment_status, test, slot, orders, units, revenue_cents)
+    select day, status, payment_method, payment_status, test, 0, sum(orders), sum(units), sum(revenue_cents)
+    from taken group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (day, status, payment_method, payment_status, test, slot) do update set
       orders = tally.orders + excluded.orders, units = tally.units + excluded.units, revenue_cents = tally.revenue_cents + excluded.revenue_cents`);
   await tx.execute(sql`
     delete from order_tallies
@@ -38,9 +38,9 @@ async function mergeCategorySales(tx: Queryable): Promise<void> {
     with taken as (
       delete from category_sales where day < (select shop_today()) and slot <> 0 returning *
     )
-    insert into category_sales as sale (day, category, slot, units, revenue_cents)
-    select day, category, 0, sum(units), sum(revenue_cents) from taken group by 1, 2 order by 1, 2
-    on conflict (day, category, slot) do update set
+    insert into category_sales as sale (day, category, test, slot, units, revenue_cents)
+    select day, category, test, 0, sum(units), sum(revenue_cents) from taken group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, category, test, slot) do update set
       units = sale.units + excluded.units, revenue_cents = sale.revenue_cents + excluded.revenue_cents`);
   await tx.execute(sql`
     delete from category_sales where day < (select shop_today()) and slot = 0 and units = 0 and revenue_cents = 0`);

@@ -10,12 +10,12 @@ import { listLowStock, listSalesByDay, type SalesOfDay, sumCategorySales } from 
 export async function reportSales(
   db: Queryable,
   days: number,
-  { lowStockAt = 5, test = false } = {},
+  { lowStockAt = 5, withTestOrders = false } = {},
 ): Promise<SalesReport> {
   const [byDay, byCategory, bestSellers, lowStock, categories] = await Promise.all([
-    listSalesByDay(db, 2 * days, test),
-    sumCategorySales(db, days),
-    listBestSellers(db, days),
+    listSalesByDay(db, 2 * days, { withTestOrders }),
+    sumCategorySales(db, days, { withTestOrders }),
+    listBestSellers(db, days, { withTestOrders }),
     listLowStock(db, lowStockAt),
     listCategories(db),
   ]);
@@ -25,6 +25,7 @@ export async function reportSales(
     to: now.at(-1)?.day ?? "",
     now: figuresOf(now),
     before: figuresOf(byDay.slice(0, days)),
+    testOrders: { placed: sumOf(now.map(({ testOrders }) => testOrders)), counted: withTestOrders },
     days: now.map(({ day, orders, revenueCents }) => ({ day, orders, revenue: amountOf(revenueCents) })),
     categories: [
       ...categories.map((category) => ({ category: category.slug, name: headingOf(category) })),

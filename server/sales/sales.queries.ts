@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
+import { type Counted, isCounted } from "./counted-orders.ts";
 
 const lowStockShown = 8;
 
@@ -8,36 +9,50 @@ export type SalesOfDay = {
   day: string;
   /** Placed on that day, without canceled ones. */
   orders: number;
+  /** The test orders of that day, whether they count or not. */
+  testOrders: number;
   units: number;
   orderedCents: number;
-  /** Invoices and credit notes issued on that day. */
+  /** Invoices and credit notes issued on that day. Orders placed before the shop issued invoices are revenue of the day they were placed. */
   revenueCents: number;
   refundsCents: number;
 };
 
-/** The last days up to today in the shop's time zone, including those without sales. Money of test orders counts only while testing. */
-export async function listSalesByDay(db: Queryable, days: number, test: boolean): Promise<SalesOfDay[]> {
+/** The last days up to today in the shop's time zone, including those without sales. */
+export async function listSalesByDay(db: Queryable, days: number, counted: Counted): Promise<SalesOfDay[]> {
   // Sums of cents are double precision, exact up to 2^53: bigint would arrive as text.
+  const period = sql`day between (select shop_today()) - ${days - 1}::int and (select shop_today())`;
   const { rows } = await db.execute<SalesOfDay>(sql`
-    select calendar.day::date::text as day, coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::int as units,
-      coalesce(sum(revenue_cents::float8), 0) as "orderedCents",
-      coalesce((select amount_cents::float8 from invoice_days where day = calendar.day::date and kind = 'invoice' and test = ${test}), 0) as "revenueCents",
-      coalesce((select amount_cents::float8 from invoice_days where day = calendar.day::date and kind = 'credit note' and test = ${test}), 0) as "refundsCents"
-    from generate_series((select shop_today()) - ${days - 1}::int, (select shop_today()), interval '1 day') as calendar (day)
-    left join order_tallies tally on tally.day = calendar.day::date and tally.status <> 'cancelled'
-      and tally.day between (select shop_today()) - ${days - 1}::int and (select shop_today())
-    group by calendar.day order by calendar.day`);
+    with placed as (
+      select day, sum(orders) filter (where ${isCounted(counted)}) as orders, sum(orders) filter (where test) as test_orders,
+        sum(units) filter (where ${isCounted(counted)}) as units, sum(revenue_cents::float8) filter (where ${isCounted(counted)}) as cents
+      from order_tallies where ${period} and status <> 'cancelled' group by day
+    ), issued as (
+      select day, sum(amount_cents::float8) filter (where kind = 'invoice') as invoices, sum(amount_cents::float8) filter (where kind = 'credit note') as credit_notes
+      from invoice_days where ${period} and ${isCounted(counted)} group by day
+    ), before_invoices as (
+      select day, sum(amount_cents::float8) as cents from revenue_before_invoices where ${period} and ${isCounted(counted)} group by day
+    )
+    select day::text as day, coalesce(orders, 0)::int as orders, coalesce(test_orders, 0)::int as "testOrders", coalesce(units, 0)::int as units,
+      coalesce(placed.cents, 0) as "orderedCents", coalesce(invoices, 0) + coalesce(before_invoices.cents, 0) as "revenueCents",
+      coalesce(credit_notes, 0) as "refundsCents"
+    from (select generate_series((select shop_today()) - ${days - 1}::int, (select shop_today()), interval '1 day')::date as day) calendar
+    left join placed using (day) left join issued using (day) left join before_invoices using (day) order by day`);
   return [...rows];
 }
 
 type CategorySales = { category: string; units: number; revenueCents: number };
 
 /** Sales under a former slug count for the category that had it. */
-export async function sumCategorySales(db: Queryable, days: number): Promise<CategorySales[]> {
+export async function sumCategorySales(
+  db: Queryable,
+  days: number,
+  counted: Counted,
+): Promise<CategorySales[]> {
   const { rows } = await db.execute<CategorySales>(sql`
     select coalesce(current.slug, sold.category) as category, sum(units)::int as units, sum(revenue_cents::float8) as "revenueCents"
     from category_sales sold left join category_slugs on category_slugs.slug = sold.category left join categories current on current.id = category_id
-    where day > (select shop_today()) - ${days}::int and day <= (select shop_today()) group by 1 order by 1`);
+    where day > (select shop_today()) - ${days}::int and day <= (select shop_today()) and ${isCounted(counted)} group by 1 order by 1`);
   return [...rows];
 }
 

@@ -21,7 +21,7 @@ export function salesRoutes({ db, settings, onlinePayments }: SalesParts) {
       ({ query }) =>
         reportSales(db, query.days, {
           lowStockAt: settings.current().lowStockAt,
-          test: onlinePayments.test,
+          withTestOrders: onlinePayments.test,
         }),
     ),
   ];

@@ -3532,7 +3532,7 @@ export interface components {
             /** Format: date */
             to: string;
             now: {
-                /** @description Paid and delivered money: the invoices issued in these days */
+                /** @description Paid and delivered money: the invoices issued in these days, and the orders placed in them before the shop issued invoices */
                 revenue: number;
                 /** @description The credit notes issued in these days, not taken off the revenue */
                 refunds: number;
@@ -3544,7 +3544,7 @@ export interface components {
             };
             /** @description The same number of days before that */
             before: {
-                /** @description Paid and delivered money: the invoices issued in these days */
+                /** @description Paid and delivered money: the invoices issued in these days, and the orders placed in them before the shop issued invoices */
                 revenue: number;
                 /** @description The credit notes issued in these days, not taken off the revenue */
                 refunds: number;
@@ -3553,6 +3553,13 @@ export interface components {
                 /** @description Of these orders */
                 averageOrder: number;
                 units: number;
+            };
+            /** @description Orders placed while the payment sandbox is on, without real money */
+            testOrders: {
+                /** @description Test orders placed in these days, without canceled ones */
+                placed: number;
+                /** @description Whether test orders count in all figures of this report. They do while the payment sandbox is on. */
+                counted: boolean;
             };
             days: {
                 /** Format: date */

@@ -7,9 +7,16 @@ DECLARE
 	tax numeric;
 	issued timestamptz;
 	issued_day date;
+	counted boolean := entry.status <> 'cancelled' OR EXISTS (SELECT FROM invoices WHERE order_id = entry.id);
 BEGIN
 	INSERT INTO invoice_counters AS counter (kind, test, last_number) VALUES (document_kind, entry.test, 1)
 	ON CONFLICT (kind, test) DO UPDATE SET last_number = counter.last_number + 1 RETURNING last_number INTO next_number;
+	-- An order is revenue once: by its invoice, if it has one. The revenue of an order without one stays as long as its refunds are counted.
+	IF document_kind = 'invoice' AND counted THEN
+		PERFORM add_revenue_before_invoices(entry, -1);
+	ELSIF document_kind = 'credit note' AND NOT counted THEN
+		PERFORM add_revenue_before_invoices(entry, 1);
+	END IF;
 	issued := clock_timestamp();
 	SELECT (issued AT TIME ZONE time_zone)::date INTO issued_day FROM shop_settings;
 	-- A credit note has the tax rate of its invoice.

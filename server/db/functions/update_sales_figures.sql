@@ -12,6 +12,9 @@ BEGIN
 		PERFORM add_category_sales(NEW, sold);
 		PERFORM add_window_sales(NEW, sold);
 	END IF;
+	IF TG_OP = 'UPDATE' AND sold <> 0 AND NOT EXISTS (SELECT FROM invoices WHERE order_id = NEW.id) THEN
+		PERFORM add_revenue_before_invoices(NEW, sold);
+	END IF;
 	IF TG_OP = 'UPDATE' THEN PERFORM tally_order(OLD, -1); END IF;
 	PERFORM tally_order(NEW, 1);
 	RETURN NULL;

@@ -1,9 +1,20 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/order-choices.ts";
 import type { Role } from "#contract/permissions.ts";
 
 // Counts maintained by triggers (functions/update_sales_figures.sql, functions/tally_users.sql), so that the dashboard reads few rows.
-// `npm run doctor` counts again.
+// `npm run doctor` counts again. Test orders have rows of their own: they count only while the payment sandbox is on.
 
 /**
  * Orders per day and kind. Several slots per day, so that concurrent orders do not wait for each other.
@@ -15,6 +26,7 @@ export const orderTallies = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
+    test: boolean().notNull().default(false),
     slot: smallint().notNull(),
     orders: integer().notNull(),
     units: integer().notNull(),
@@ -22,7 +34,8 @@ export const orderTallies = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.day, table.status, table.paymentMethod, table.paymentStatus, table.slot],
+      name: "order_tallies_pk",
+      columns: [table.day, table.status, table.paymentMethod, table.paymentStatus, table.test, table.slot],
     }),
   ],
 );
@@ -34,10 +47,11 @@ export const productSales = pgTable(
     day: date().notNull(),
     productId: uuid().notNull(),
     category: text().notNull(),
+    test: boolean().notNull().default(false),
     units: integer().notNull(),
     revenueCents: bigint({ mode: "number" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.productId, table.category] })],
+  (table) => [primaryKey({ columns: [table.day, table.productId, table.category, table.test] })],
 );
 
 /** Sales of a category per day, without canceled orders, in slots. */
@@ -46,11 +60,12 @@ export const categorySales = pgTable(
   {
     day: date().notNull(),
     category: text().notNull(),
+    test: boolean().notNull().default(false),
     slot: smallint().notNull(),
     units: integer().notNull(),
     revenueCents: bigint({ mode: "number" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.category, table.slot] })],
+  (table) => [primaryKey({ columns: [table.day, table.category, table.test, table.slot] })],
 );
 
 /** The periods of productSums, and the day before which they end. */
@@ -59,7 +74,7 @@ export const salesWindows = pgTable("sales_windows", {
   until: date().notNull(),
 });
 
-/** Sales of a product in a period, without its last day. */
+/** Sales of a product in a period, without its last day and without test orders. */
 export const productSums = pgTable(
   "product_sums",
   {
@@ -72,6 +87,21 @@ export const productSums = pgTable(
     primaryKey({ columns: [table.days, table.productId] }),
     index("product_sums_best").on(table.days, table.units, table.revenueCents, table.productId),
   ],
+);
+
+/**
+ * Orders placed before the shop issued invoices (see shop_facts) that have none: they are revenue of the day they were placed. A canceled one
+ * counts only once its refund has a credit note.
+ */
+export const revenueBeforeInvoices = pgTable(
+  "revenue_before_invoices",
+  {
+    day: date().notNull(),
+    test: boolean().notNull(),
+    orders: integer().notNull(),
+    amountCents: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.test] })],
 );
 
 /** Users per role, in slots, so that concurrent sign-ups do not wait for each other. */

@@ -14,7 +14,7 @@ import { renderDocument } from "./render-document.ts";
 
 type InvoiceParts = { db: Db; onlinePayments: OnlinePayments };
 
-export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
+export function invoiceRoutes({ db, onlinePayments: { test: withTestOrders } }: InvoiceParts) {
   /** Recorded before the first byte is sent, so that an aborted download is recorded, too. */
   const recordExport = (user: Actor, file: string) =>
     recordAuditEvent(db, user, {
@@ -35,7 +35,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
         access: "orders",
         output: z.array(invoiceMonth),
       },
-      () => listInvoiceMonths(db, test),
+      () => listInvoiceMonths(db, withTestOrders),
     ),
     route(
       "GET /invoices/months/:month/csv",
@@ -51,7 +51,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
       async ({ c, user, params: { month } }) => {
         const name = `invoices-${month}.csv`;
         await recordExport(user, name);
-        return csvDownload(c, name, invoicesCsv(db, { month, test }));
+        return csvDownload(c, name, invoicesCsv(db, { month, withTestOrders }));
       },
     ),
     route(
@@ -68,7 +68,7 @@ export function invoiceRoutes({ db, onlinePayments: { test } }: InvoiceParts) {
       async ({ c, user, params: { month } }) => {
         const name = `invoices-${month}.zip`;
         await recordExport(user, name);
-        return fileDownload(c, { name, type: "application/zip" }, invoicesZip(db, { month, test }));
+        return fileDownload(c, { name, type: "application/zip" }, invoicesZip(db, { month, withTestOrders }));
       },
     ),
     route(

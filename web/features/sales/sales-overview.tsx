@@ -25,6 +25,7 @@ export function SalesOverview({ days }: { days: SalesPeriod }) {
       className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-50"
     >
       {/* While the next period is loading, the figures are those of the previous one. */}
+      <TestOrdersNote {...data.testOrders} />
       <SalesFigures days={isPlaceholderData ? periodOf(data) : days} report={data} />
       <div className="grid items-start gap-3 xl:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-3 xl:col-span-2">
@@ -45,6 +46,18 @@ export function SalesOverview({ days }: { days: SalesPeriod }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** One rule for all figures of the page: see counted-orders.ts of the server. */
+function TestOrdersNote({ placed, counted }: SalesReport["testOrders"]) {
+  if (!counted && placed === 0) return null;
+  return (
+    <p className="text-mute">
+      {counted
+        ? "Test payments are on. Test orders are included in these figures."
+        : `${placed === 1 ? "1 test order is" : `${formatNumber(placed)} test orders are`} left out of these figures.`}
+    </p>
   );
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
     await transact(db, (tx) => addProducts(tx, fakeProducts(2000).slice(from, from + 500)));
   }
   await fakeCustomers(db, 5000, 730);
-  await fakeOrders(db, 20_000, 730);
+  await fakeOrders(db, { count: 20_000, days: 730, test: false });
   await updateSalesWindows(db);
   await db.execute(sql`vacuum analyze`);
   const {

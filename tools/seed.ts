@@ -14,12 +14,12 @@ import { fakeProducts } from "./seed/fake-products.ts";
 const batchSize = 1000;
 const days = 730;
 
-await runCommand(async (db) => {
+await runCommand(async (db, { payments }) => {
   const counts = readCounts();
   await seedProducts(db, counts.products);
   if (counts.users > 0) await fakeCustomers(db, counts.users, days);
   if (counts.users > 0) console.log(`Added ${counts.users} customers.`);
-  if (counts.orders > 0) await seedOrders(db, counts.orders);
+  if (counts.orders > 0) await seedOrders(db, counts.orders, payments.sandbox);
   // Up-to-date statistics, so that queries use the right indexes at once.
   await db.execute(sql`vacuum analyze`);
 });
@@ -46,13 +46,13 @@ async function seedProducts(db: Db, count: number) {
   if (count > 0) console.log(`Added ${count} products.`);
 }
 
-async function seedOrders(db: Db, count: number) {
+async function seedOrders(db: Db, count: number, test: boolean) {
   const [productCount, customerCount] = [
     await db.$count(products),
     await db.$count(users, eq(users.role, "user")),
   ];
   if (productCount === 0 || customerCount === 0)
     throw new StartError("Orders need products and customers: add --products and --users.");
-  await fakeOrders(db, count, days);
-  console.log(`Added ${count} orders of the last two years.`);
+  await fakeOrders(db, { count, days, test });
+  console.log(`Added ${count} ${test ? "test orders" : "orders"} of the last two years.`);
 }

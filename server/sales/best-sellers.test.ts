@@ -46,7 +46,8 @@ async function endDaysAgo(days: number) {
     from sales_windows join product_sales on day < until and day > until - days where not test group by 1, 2`);
 }
 
-const everyPeriod = () => Promise.all(periods.map((days) => listBestSellers(db, days, { withTestOrders: false })));
+const everyPeriod = () =>
+  Promise.all(periods.map((days) => listBestSellers(db, days, { withTestOrders: false })));
 
 /** The best sellers by the sums, and by the daily rows. */
 async function bothWays() {
@@ -112,5 +113,7 @@ test("a product with only canceled orders is not a best seller", async () => {
   const before = await everyPeriod();
   await cancel(await sell({ chair: chairs.length - 1, daysAgo: 0, quantity: 900 }));
   expect(await everyPeriod()).toEqual(before);
-  expect((await listBestSellers(db, 1, { withTestOrders: false })).map(({ productId }) => productId)).not.toContain(untouched);
+  expect(
+    (await listBestSellers(db, 1, { withTestOrders: false })).map(({ productId }) => productId),
+  ).not.toContain(untouched);
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { expect, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { createTestDb } from "#server/db/test-db.ts";

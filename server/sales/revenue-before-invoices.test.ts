@@ -1,5 +1,5 @@
 import { asc, ne, sql, sum } from "drizzle-orm";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { beforeEach, expect, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { orderTallies, revenueBeforeInvoices } from "#server/db/schema/figures.ts";

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/client.ts";
 import { firstNames, lastNames } from "./names.ts";
 import { randomElement, uuidAt } from "./random-sql.ts";
 
-/** Adds customers who registered within the given number of days. They have no account to sign in with. */
+/** Adds customers who registered within the given number of days, the first one at their start. They have no account to sign in with. */
 export async function fakeCustomers(db: Db, count: number, days: number): Promise<void> {
   await db.execute(sql`
     insert into users (id, email, name, created_at)
@@ -11,7 +11,8 @@ export async function fakeCustomers(db: Db, count: number, days: number): Promis
     from (
       select ${uuidAt(sql`registered_at`)} as id, registered_at, ${randomElement(firstNames)} as first_name, ${randomElement(lastNames)} as last_name
       from (
-        select now() - random() * make_interval(days => ${days}) as registered_at from generate_series(1, ${count}::int) order by registered_at
+        select now() - case n when 1 then 1 else random() end * make_interval(days => ${days}) as registered_at
+        from generate_series(1, ${count}::int) as n order by registered_at
       ) registrations
     ) customers`);
 }

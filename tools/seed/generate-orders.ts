@@ -39,8 +39,8 @@ async function generateMoments(tx: Transaction, count: number, days: number): Pr
     with calendar as (
       select calendar.*, (select shop_today()) - day as age, day::timestamp at time zone time_zone as midnight
       from json_to_recordset(${calendar}::text::json) as calendar (day date, orders int) cross join shop_settings
-    ), known as (
-      -- Customers order after they have registered.
+    ), known as materialized (
+      -- Customers order after they have registered. Materialized, so that they are counted once for each day.
       select calendar.*, greatest(1, (select count(*) from some_customers where created_at <= midnight)) as customers from calendar
     ), numbered as (
       select known.*, row_number() over (order by day) as n from known cross join generate_series(1, orders)

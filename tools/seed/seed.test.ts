@@ -93,12 +93,14 @@ describe.each([
       averageOrder: Math.round((counted.placed?.cents ?? 0) / (counted.placed?.orders ?? 1)) / 100,
       units: counted.placed?.units,
     });
-    expect(report.days.filter(({ revenue }) => revenue > 0).map(({ day, revenue }) => [day, revenue])).toEqual(
-      counted.revenue.map(({ day, cents }) => [day, cents / 100]),
-    );
+    expect(
+      report.days.filter(({ revenue }) => revenue > 0).map(({ day, revenue }) => [day, revenue]),
+    ).toEqual(counted.revenue.map(({ day, cents }) => [day, cents / 100]));
     for (const { category, revenue, units } of counted.categories)
       expect(report.categories).toContainEqual(expect.objectContaining({ category, revenue, units }));
-    expect(report.bestSellers).toEqual(counted.bestSellers.map((product) => expect.objectContaining(product)));
+    expect(report.bestSellers).toEqual(
+      counted.bestSellers.map((product) => expect.objectContaining(product)),
+    );
   });
 
   test("has orders of every kind, with documents, movements and emails in the order of time", async () => {

@@ -25,15 +25,15 @@ const timestamps: Record<OrderStatus, SQL> = {
 /** In the owner's words. */
 async function statusEmails(tx: Transaction): Promise<SQL[]> {
   const [settings] = await tx.select().from(shopSettings);
-  return Promise.all(
-    orderStatuses.map(async (status) => {
-      const words = await readMailWords(tx, mailNameOf({ template: "order", orderId: "", status }));
-      const { subject } = fillWords(words, { shop: settings?.name, order: "{{order}}" });
-      return sql`
-        select id, ${subject}::text, jsonb_build_object('template', 'order', 'orderId', id, 'status', ${status}::text), ${timestamps[status]}
-        from new_orders where ${timestamps[status]} is not null`;
-    }),
-  );
+  const emails: SQL[] = [];
+  for (const status of orderStatuses) {
+    const words = await readMailWords(tx, mailNameOf({ template: "order", orderId: "", status }));
+    const { subject } = fillWords(words, { shop: settings?.name, order: "{{order}}" });
+    emails.push(sql`
+      select id, ${subject}::text, jsonb_build_object('template', 'order', 'orderId', id, 'status', ${status}::text), ${timestamps[status]}
+      from new_orders where ${timestamps[status]} is not null`);
+  }
+  return emails;
 }
 
 const deliveryEmails = [

@@ -41,6 +41,8 @@ const notes: Record<string, string> = {
   "0038_shorter_search_text": "A faster search of orders",
   "0039_currency_digits": "The decimals of prices are stored with the currency",
   "0040_erasure_agreements": "Personal data is erased by age only if you agree to it in Shop settings",
+  "0041_figures_of_test_orders":
+    "Orders from before invoices are revenue again; test orders count only while test payments are on",
 };
 
 /** The name of the file for a migration that changes nothing that people notice. */

@@ -38,7 +38,6 @@ import { broadcastStock } from "./stock/live-stock.routes.ts";
 import { subscribeToStock } from "./stock/subscribe-to-stock.ts";
 import { openUploadStore } from "./uploads/open-upload-store.ts";
 import { createUploadLimits } from "./uploads/upload-limits.ts";
-import type { UploadStore } from "./uploads/upload-store.ts";
 import { changeEmail } from "./users/change-email.ts";
 import { removeUserRecord } from "./users/remove-user-record.ts";
 
@@ -108,7 +107,7 @@ export function createApp({
     loadBuild,
     development: env.development,
   });
-  const identity = env.firebase ? new Hono() : embeddedIdentity({ db, env, log, currentKeys, uploads });
+  const identity = env.firebase ? new Hono() : embeddedIdentity({ db, env, log, currentKeys });
 
   const { fetch, routes } = new Hono()
     .onError(problemHandler(log))
@@ -151,17 +150,16 @@ function notFound(): never {
 
 type IdentityParts = Pick<AppParts, "db" | "env" | "log"> & {
   currentKeys: KeyRing;
-  uploads: UploadStore;
 };
 
-function embeddedIdentity({ env, uploads, ...parts }: IdentityParts) {
+function embeddedIdentity({ env, ...parts }: IdentityParts) {
   return identityRoutes({
     ...parts,
     origin: env.origin,
     trustProxy: env.trustProxy,
     google: env.google,
     limit: createIdentityLimit(parts.db, env.identityCallsPerMinute),
-    onDelete: (tx, uid) => removeUserRecord(tx, uid, uploads),
+    onDelete: removeUserRecord,
     onEmailChange: changeEmail,
   });
 }

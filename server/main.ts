@@ -43,7 +43,6 @@ async function loadBackground() {
     { ensureAdmin },
     { loadSampleContent },
     { loadSampleCatalog },
-    { openUploadStore },
     { openPayments },
     { seedSettings },
   ] = await Promise.all([
@@ -51,7 +50,6 @@ async function loadBackground() {
     import("./users/ensure-admin.ts"),
     import("./content/load-sample-content.ts"),
     import("./products/load-sample-catalog.ts"),
-    import("./uploads/open-upload-store.ts"),
     import("./payments/open-payments.ts"),
     import("./settings/seed-settings.ts"),
   ]);
@@ -60,7 +58,6 @@ async function loadBackground() {
     ensureAdmin,
     loadSampleContent,
     loadSampleCatalog,
-    openUploadStore,
     openPayments,
     seedSettings,
   };
@@ -117,22 +114,14 @@ async function serve(
 
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
 async function startBackground(database: Database, env: Env, log: Logger, isBusy: () => boolean) {
-  const {
-    ensureAdmin,
-    loadSampleContent,
-    loadSampleCatalog,
-    openUploadStore,
-    openPayments,
-    seedSettings,
-    startJobs,
-  } = await loadBackground();
+  const { ensureAdmin, loadSampleContent, loadSampleCatalog, openPayments, seedSettings, startJobs } =
+    await loadBackground();
   await seedSettings(database.db, env);
   const settings = await openSettings(database, log);
   const admin = await ensureAdmin(database.db, env);
   if (env.sampleData) {
-    const uploads = openUploadStore(env);
-    await loadSampleCatalog(database.db, uploads);
-    await loadSampleContent(database.db, uploads);
+    await loadSampleCatalog(database.db);
+    await loadSampleContent(database.db);
   }
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {

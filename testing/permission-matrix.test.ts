@@ -179,7 +179,7 @@ async function createScene() {
   await shop.add(customer, chair);
   const { body } = await shop.order(customer);
   const item = await shop.add(customer, chair);
-  await transact(db, (tx) => removeUserRecord(tx, String(deleted.user.uid), shop.uploads));
+  await transact(db, (tx) => removeUserRecord(tx, String(deleted.user.uid)));
   const { id } = suspended.user;
   await setSuspended(db, { identity: shop.identity, admin: admin.user, id, suspended: true });
   await db

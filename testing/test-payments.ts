@@ -7,7 +7,7 @@ import { afterAll } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { createPayPalProvider } from "#server/payments/paypal-provider.ts";
-import { deliverNextWebhook } from "#server/payments/sandbox/deliver-webhooks.job.ts";
+import { deliverSandboxWebhooks } from "#server/payments/sandbox/deliver-webhooks.job.ts";
 import { createSandbox } from "#server/payments/sandbox/sandbox.routes.ts";
 import { sandboxKeys } from "#server/payments/sandbox/sandbox-keys.ts";
 import {
@@ -17,6 +17,8 @@ import {
 } from "#server/payments/sandbox/sandbox-store.ts";
 import { createStripeProvider } from "#server/payments/stripe-provider.ts";
 import { createTestShop, type Shopper } from "./test-shop.ts";
+
+const log = pino({ level: "silent" });
 
 export type Card = "succeeds" | "declined" | "confirmation" | "timeout";
 
@@ -81,23 +83,17 @@ export async function createPaymentShop(db: Db) {
     return rest;
   }
 
-  async function deliverWebhooks(): Promise<number> {
-    let delivered = 0;
-    while (await deliverNextWebhook(db, keys)) delivered++;
-    return delivered;
-  }
-
   return {
     ...shop,
     origin,
     keys,
     payments,
-    parts: { db, payments, log: pino({ level: "silent" }) },
+    parts: { db, payments, log },
     unpaidOrder,
     startPaying,
     payAt,
     check,
-    deliverWebhooks,
+    deliverWebhooks: () => deliverSandboxWebhooks({ db, log, keys }),
     setSwitches: (switches: Partial<SandboxSwitches>) => saveSwitches(db, sandboxSwitches.parse(switches)),
     /** Whether the provider's servers can be reached. */
     setReachable: (value: boolean) => {

@@ -9,7 +9,7 @@ import { loadSampleContent } from "./load-sample-content.ts";
 import { removeSampleContent } from "./remove-sample-content.ts";
 
 const { db } = await createTestDb();
-const { send, shopper, product, uploads } = await createTestShop(db);
+const { send, shopper, product } = await createTestShop(db);
 const admin = await shopper("admin");
 const { token } = admin;
 
@@ -95,7 +95,7 @@ test("sample content is loaded once, doesn't replace the owner's, and can be rem
   const { send, shopper } = await createTestShop(db);
   const admin = await shopper("admin");
   const home = async () => (await send("GET", "/content/home")).body as unknown as Home;
-  await Promise.all([loadSampleContent(db, uploads), loadSampleContent(db, uploads)]);
+  await Promise.all([loadSampleContent(db), loadSampleContent(db)]);
   const { hero, voices, posts, photo } = await home();
   expect(hero.title).toBe("A chair to stay in.");
   expect(voices).toHaveLength(3);
@@ -115,8 +115,8 @@ test("sample content is loaded once, doesn't replace the owner's, and can be rem
   const { version, value } = body as { version: number; value: object };
   const json = { ...value, version, voices: [{ quote: "Sound chairs.", author: "Ada" }] };
   await send("PATCH", "/content/home", { token: admin.token, json });
-  await transact(db, (tx) => removeSampleContent(tx, { admin: admin.user, uploads }));
-  await loadSampleContent(db, uploads);
+  await transact(db, (tx) => removeSampleContent(tx, admin.user));
+  await loadSampleContent(db);
   expect(await home()).toMatchObject({
     hero: { title: "", image: "" },
     voices: [{ author: "Ada" }],

@@ -25,7 +25,6 @@ import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { addPost } from "./add-post.ts";
 import { countPosts, findPiece, listPosts, listVersions } from "./content.queries.ts";
@@ -40,10 +39,10 @@ const modified = z.object({ modifiedCount: z.int() });
 /** Texts in any script, with JSON's escapes. */
 const maxBody = { bytes: 256 * 1024, message: "The text is too long." };
 
-type ContentParts = { db: Db; uploads: UploadStore; settings: Settings };
+type ContentParts = { db: Db; settings: Settings };
 
 /** The owner's words, for the dashboard. */
-export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
+export function contentAdminRoutes({ db, settings }: ContentParts) {
   async function save<Kind extends ContentKind>(
     admin: User,
     kind: Kind,
@@ -51,7 +50,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
     { version, ...value }: ContentValues[Kind] & { version: number },
   ) {
     const change = { kind, key, seen: version, value: value as unknown as ContentValues[Kind] };
-    return { modifiedCount: Number(await saveContent(db, { admin, uploads }, change)) };
+    return { modifiedCount: Number(await saveContent(db, admin, change)) };
   }
 
   async function requirePost(key: string) {
@@ -100,9 +99,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
         refuses: ["not_found", "content_changed"],
       },
       async ({ user, params, input }) => ({
-        modifiedCount: Number(
-          await restoreContent(db, { admin: user, uploads }, { id: params.id, seen: input.version }),
-        ),
+        modifiedCount: Number(await restoreContent(db, user, { id: params.id, seen: input.version })),
       }),
     ),
     route(
@@ -151,7 +148,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
         status: 201,
         maxBody,
       },
-      async ({ user, input }) => ({ insertedId: await addPost(db, { admin: user, uploads }, input) }),
+      async ({ user, input }) => ({ insertedId: await addPost(db, user, input) }),
     ),
     route(
       "PATCH /content/posts/:id",
@@ -183,7 +180,7 @@ export function contentAdminRoutes({ db, uploads, settings }: ContentParts) {
       async ({ user, params }) => {
         const { version } = await requirePost(params.id);
         const change = { kind: "post" as const, key: params.id, seen: version, value: null };
-        return { deletedCount: Number(await saveContent(db, { admin: user, uploads }, change)) };
+        return { deletedCount: Number(await saveContent(db, user, change)) };
       },
     ),
     route(

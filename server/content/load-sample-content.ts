@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { shopFacts } from "#server/db/schema/shop-facts.ts";
 import { transact } from "#server/db/transact.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { findPiece } from "./content.queries.ts";
 import { onlyKey } from "./default-content.ts";
 import { sampleHome, samplePosts, sampleTexts } from "./sample-content.ts";
@@ -11,7 +10,7 @@ import { addVersion, type Change, writePiece } from "./save-content.ts";
 const fact = "sample content loaded";
 
 /** Fills a new shop once: deleted sample posts do not come back at the next start. The owner's words stay. */
-export async function loadSampleContent(db: Db, uploads: UploadStore): Promise<void> {
+export async function loadSampleContent(db: Db): Promise<void> {
   const loaded = await db.select().from(shopFacts).where(eq(shopFacts.key, fact));
   if (loaded.length > 0) return;
   await transact(db, async (tx) => {
@@ -30,7 +29,7 @@ export async function loadSampleContent(db: Db, uploads: UploadStore): Promise<v
       if (!value || ((await findPiece(tx, kind, key))?.version ?? 0) > 0) continue;
       const state = { kind, key, version: 1, value };
       await addVersion(tx, { ...state, actorId: null });
-      await writePiece(tx, state, uploads);
+      await writePiece(tx, state);
     }
   });
 }

@@ -6,15 +6,14 @@ import { route } from "#server/http/route.ts";
 import { mailShopOf } from "#server/mail/mail-shop.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { checkPlaceholders } from "./check-content.ts";
 import { exampleEmail } from "./example-email.ts";
 import { saveContent } from "./save-content.ts";
 
-type MailParts = { db: Db; uploads: UploadStore; origin: string; settings: Settings };
+type MailParts = { db: Db; origin: string; settings: Settings };
 
 /** The words of the shop's emails. */
-export function mailRoutes({ db, uploads, origin, settings }: MailParts) {
+export function mailRoutes({ db, origin, settings }: MailParts) {
   return [
     route(
       "PATCH /mails/:name",
@@ -29,7 +28,7 @@ export function mailRoutes({ db, uploads, origin, settings }: MailParts) {
       },
       async ({ user, params, input: { version, ...value } }) => {
         const change = { kind: "mail" as const, key: params.name, seen: version, value };
-        return { modifiedCount: Number(await saveContent(db, { admin: user, uploads }, change)) };
+        return { modifiedCount: Number(await saveContent(db, user, change)) };
       },
     ),
     route(

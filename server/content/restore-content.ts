@@ -1,21 +1,22 @@
 import { contentSchemas } from "#contract/content.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
+import type { User } from "#server/users/users.queries.ts";
 import { findVersion } from "./content.queries.ts";
-import { type By, saveContent } from "./save-content.ts";
+import { saveContent } from "./save-content.ts";
 
 /** Makes an earlier state the newest one, unless it was changed since the admin loaded the history. False: it is the same. */
 export async function restoreContent(
   db: Db,
-  by: By,
+  admin: User,
   { id, seen }: { id: string; seen: number },
 ): Promise<boolean> {
   const version = await findVersion(db, id);
   if (!version) throw new DomainError("not_found", "There is no such version.");
   const { kind, key, value } = version;
-  if (!value) return saveContent(db, by, { kind, key, seen, value: null });
+  if (!value) return saveContent(db, admin, { kind, key, seen, value: null });
   // The rules may be stricter now.
   const parsed = contentSchemas[kind].safeParse(value);
   if (!parsed.success) throw new DomainError("invalid_input", "This version can't be used any more.");
-  return saveContent(db, by, { kind, key, seen, value: parsed.data });
+  return saveContent(db, admin, { kind, key, seen, value: parsed.data });
 }

@@ -10,13 +10,10 @@ import type { Db } from "#server/db/client.ts";
 import { contentPieces, contentVersions } from "#server/db/schema/content.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { checkContent } from "./check-content.ts";
 import { latestVersion, lockPiece } from "./content.queries.ts";
 import { titleOf } from "./content-title.ts";
-
-export type By = { admin: User; uploads: UploadStore };
 
 export type Change<Kind extends ContentKind = ContentKind> = {
   kind: Kind;
@@ -30,18 +27,14 @@ export type Change<Kind extends ContentKind = ContentKind> = {
 /** Changes, adds or deletes a piece, unless it was changed since the admin loaded it. False: nothing differs. */
 export async function saveContent<Kind extends ContentKind>(
   db: Db,
-  by: By,
+  admin: User,
   change: Change<Kind>,
 ): Promise<boolean> {
-  return transact(db, (tx) => saveContentIn(tx, by, change));
+  return transact(db, (tx) => saveContentIn(tx, admin, change));
 }
 
 /** The same in the caller's transaction. */
-export async function saveContentIn(
-  tx: Transaction,
-  { admin, uploads }: By,
-  change: Change,
-): Promise<boolean> {
+export async function saveContentIn(tx: Transaction, admin: User, change: Change): Promise<boolean> {
   const { kind, key, seen, value } = change;
   const before = await lockPiece(tx, kind, key);
   const latest = before?.version ?? (await latestVersion(tx, kind, key));
@@ -50,7 +43,7 @@ export async function saveContentIn(
   if (value) await checkContent(tx, change);
   if (before?.version === 0) await addVersion(tx, { ...before, actorId: null });
   await addVersion(tx, { kind, key, version: latest + 1, value, actorId: admin.id });
-  if (value) await writePiece(tx, { kind, key, version: latest + 1, value }, uploads);
+  if (value) await writePiece(tx, { kind, key, version: latest + 1, value });
   else await tx.delete(contentPieces).where(and(eq(contentPieces.kind, kind), eq(contentPieces.key, key)));
   await recordAuditEvent(tx, admin, {
     action: actionOf(before?.value, value),
@@ -82,10 +75,9 @@ export async function addVersion(
 export async function writePiece(
   tx: Transaction,
   state: State & { value: NonNullable<Change["value"]> },
-  uploads: UploadStore,
 ): Promise<void> {
   const image = imageOf(state.value);
-  const [photo] = image ? await checkedPhotos(tx, uploads, image.src) : [];
+  const [photo] = image ? await checkedPhotos(tx, image.src) : [];
   const written = {
     ...state,
     photo: image ? { ...(photo ?? { src: image.src, ...sizeOf(image.src) }), alt: image.alt } : null,

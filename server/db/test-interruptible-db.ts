@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { afterAll } from "vitest";
 import { connect, type DatabaseAddress } from "./client.ts";
@@ -65,7 +66,8 @@ export function createInterruptibleDb(address: Exclude<DatabaseAddress, string>)
     async interrupt(at: number, work: () => Promise<void>, newCompetitor: Competitor): Promise<boolean> {
       statements = 0;
       interruptAt = at;
-      competitor = newCompetitor;
+      // Otherwise it would run in the transaction's context: see no-transaction.ts.
+      competitor = AsyncLocalStorage.bind(newCompetitor);
       competing = undefined;
       await work();
       await competing;

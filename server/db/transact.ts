@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "./client.ts";
 import type { Transaction } from "./database.ts";
+import { whileOpen } from "./no-transaction.ts";
 
 export type { Transaction } from "./database.ts";
 
@@ -15,7 +16,7 @@ export async function transact<Result>(
   attempt = 1,
 ): Promise<Result> {
   try {
-    return await db.transaction(work);
+    return await db.transaction((tx) => whileOpen(() => work(tx)));
   } catch (error) {
     if (attempt === maxAttempts || !isConflict(error)) throw error;
     // A random delay keeps the two transactions from meeting again.

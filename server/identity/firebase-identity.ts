@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { normalEmail } from "#contract/user.ts";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { Bearer } from "./bearer.ts";
 import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
 
@@ -72,6 +73,7 @@ export function createFirebaseIdentity({
 
   return {
     async verifyIdToken(token) {
+      requireNoTransaction("Firebase");
       const { sub: uid, exp: expiresAt, auth_time: signedInAt } = await verifyClaims(token);
       // The signature stays valid for up to an hour after the account is disabled, deleted or signed out everywhere.
       const user = await lookUp(token);
@@ -89,6 +91,7 @@ export function createFirebaseIdentity({
     },
 
     async findCurrent(bearer) {
+      requireNoTransaction("Firebase");
       // Issued less than an hour ago by a version without lookups.
       if (!bearer.hosted) return { ...bearer, secondFactor: false };
       const { idToken } = bearer.hosted;

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
 import { z } from "zod";
 import { normalEmail } from "#contract/user.ts";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { GoogleProfile } from "#server/db/schema/identity.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
@@ -89,6 +90,7 @@ export function userDeniedConsent(error: unknown): boolean {
 }
 
 async function fetchFromIssuer(url: string, options: openid.CustomFetchOptions): Promise<Response> {
+  requireNoTransaction("Google");
   const response = await fetch(url, options as RequestInit).catch((cause: unknown) => {
     throw new GoogleUnavailable(`${new URL(url).origin} does not respond`, { cause });
   });

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { MailSender } from "./mail-shop.ts";
 
 /** The id stays the same when an email is sent again, so that the recipient's server can drop the second copy. */
@@ -28,6 +29,7 @@ export function createMail({ smtpUrl, from, sender, outboxDir, log }: MailParts)
   const domain = from.split("@").at(-1);
   return {
     async send({ id, ...message }) {
+      requireNoTransaction("the mail server");
       requireOneAddress(message.to);
       const { name, replyTo } = sender();
       const head = {

@@ -18,7 +18,7 @@ export type NewEmail = {
   /** Sent in the morning of this day, unless given. */
   dueOn?: string;
 };
-export type QueuedEmail = Awaited<ReturnType<typeof claimDueEmail>>[number];
+export type QueuedEmail = typeof outbox.$inferSelect;
 
 /** An account email is useless once its one-time link would have expired. */
 const lifetimes = {
@@ -32,8 +32,6 @@ const lifetimes = {
   security: "3 days",
   webhook: "3 days",
 };
-/** Longer than an attempt to send. A server that crashes while sending leaves the email due again. */
-const leaseDuration = "5 minutes";
 
 /** Call it in the transaction that causes the emails. Its commit notifies the job that sends them. */
 export async function enqueueEmails(tx: Queryable, emails: NewEmail[]): Promise<void> {
@@ -71,23 +69,6 @@ export async function withdrawOrderEmails(
     )
     .returning({ orderId: sql<string>`${outbox.content} ->> 'orderId'` });
   return rows.map(({ orderId }) => orderId);
-}
-
-/** Leases the next due email, so that no other server sends it too. */
-export function claimDueEmail(db: Queryable) {
-  const next = sql`(select id from ${outbox} where due_at <= now() order by due_at, id limit 1 for update skip locked)`;
-  return db
-    .update(outbox)
-    .set({ dueAt: sql`now() + ${leaseDuration}::interval`, attempts: sql`${outbox.attempts} + 1` })
-    .where(eq(outbox.id, next))
-    .returning({
-      id: outbox.id,
-      recipient: outbox.recipient,
-      content: outbox.content,
-      expired: sql<boolean>`${outbox.expiresAt} <= now()`,
-    })
-    .prepare("claim_due_email")
-    .execute();
 }
 
 /** Moves the orders of the other digests that are due within a minute into this one, and deletes the others. */
@@ -135,15 +116,6 @@ export async function deleteEmail(db: Queryable, id: string): Promise<void> {
 /** Emails that expired while no server could send. */
 export async function deleteExpiredEmails(db: Queryable): Promise<void> {
   await db.delete(outbox).where(sql`${outbox.expiresAt} < now()`);
-}
-
-/** Exponential back-off: after 1, 2, 4 … minutes, at most an hour. */
-export async function retryLater(db: Queryable, id: string): Promise<void> {
-  const delay = sql`least(interval '1 minute' * power(2, ${outbox.attempts} - 1), interval '1 hour')`;
-  await db
-    .update(outbox)
-    .set({ dueAt: sql`now() + ${delay}` })
-    .where(eq(outbox.id, id));
 }
 
 export async function postponeToNextHour(db: Queryable, id: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
+import { workOff } from "#server/db/queue.ts";
+import { outbox } from "#server/db/schema/outbox.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 import type { EmailBody, Mail } from "./mail.ts";
 import {
-  claimDueEmail,
   deleteEmail,
   mergeDigests,
   postponeToNextHour,
   type QueuedEmail,
   recordOrderEmail,
-  retryLater,
 } from "./outbox.ts";
 
 type SendParts = {
@@ -40,13 +40,11 @@ export function sendEmailsJob(parts: SendParts) {
 }
 
 export async function sendDueEmails(parts: SendParts, stopping?: AbortSignal): Promise<void> {
-  for (;;) {
+  const work = (email: QueuedEmail) => sendEmail(parts, email);
+  await workOff(parts, { table: outbox, work }, async () => {
     await letCustomersGoFirst(parts, stopping);
-    if (stopping?.aborted) return;
-    const [email] = await claimDueEmail(parts.db);
-    if (!email) return;
-    await sendEmail(parts, email);
-  }
+    return !stopping?.aborted;
+  });
 }
 
 /** An email costs about as much as a purchase, and can wait a moment. */
@@ -55,25 +53,20 @@ async function letCustomersGoFirst({ isBusy = () => false }: SendParts, stopping
 }
 
 async function sendEmail({ db, log, mail, render, orderEmailsPerHour = 0 }: SendParts, email: QueuedEmail) {
-  const { id, recipient, content, expired } = email;
+  const { id, recipient, content } = email;
   const { template } = content;
-  if (expired) {
+  if (email.expiresAt <= new Date()) {
     log.error({ emailId: id, template }, "an email expired before it could be sent");
     return deleteEmail(db, id);
   }
   if (template === "order" && (await isOverLimit(db, recipient, orderEmailsPerHour)))
     return postponeToNextHour(db, id);
-  try {
-    const body = await render(template === "digest" ? await mergeDigests(db, email) : content);
-    if (body) {
-      await mail.send({ id, to: recipient, ...body });
-      await recordOrderEmail(db, email, body.subject);
-    }
-    await deleteEmail(db, id);
-  } catch (error) {
-    log.error({ err: error, emailId: id, template }, "an email was not sent and will be retried");
-    await retryLater(db, id);
+  const body = await render(template === "digest" ? await mergeDigests(db, email) : content);
+  if (body) {
+    await mail.send({ id, to: recipient, ...body });
+    await recordOrderEmail(db, email, body.subject);
   }
+  await deleteEmail(db, id);
 }
 
 /** Orders placed with another person's address cannot fill that person's mailbox. */

@@ -37,7 +37,7 @@ export async function acceptMoney(tx: Transaction, receipt: Receipt): Promise<Pa
       receivedCents: truth.amountCents,
       currency: truth.currency,
       receivedAt: sql`now()`,
-      checkedAt: sql`now()`,
+      dueAt: null,
     })
     .where(eq(payments.id, payment.id))
     .returning();

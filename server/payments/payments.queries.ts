@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql, sum } from "drizzle-orm";
 import { paymentMinutes } from "#contract/order-states.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { isAttempt } from "#server/db/queue.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { paymentEvents, payments, refundLines, refunds } from "#server/db/schema/payments.ts";
 import type { ProviderName, WebhookEvent } from "./provider.ts";
@@ -106,19 +107,22 @@ export async function listOverdueOrders(
     .limit(limit);
 }
 
-/** Claims open payments that have not been checked for a while, so that several servers divide the work. */
-export async function claimUncheckedPayments(
-  db: Queryable,
-  { olderThan, limit }: { olderThan: string; limit: number },
-): Promise<string[]> {
-  const next = sql`(select id from ${payments} where state = 'open' and checked_at < now() - ${olderThan}::interval
-    order by checked_at limit ${limit} for update skip locked)`;
-  const rows = await db
+/** Webhooks are faster: the provider is asked about a payment in case one was lost. */
+export const checkAfter = sql`now() + interval '3 minutes'`;
+
+/** After the provider has answered: when it is asked again. Not at all once the payment and its refunds are settled. */
+export async function scheduleCheck(db: Queryable, payment: PaymentRow): Promise<void> {
+  const pending = sql`select from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'pending'`;
+  await db
     .update(payments)
-    .set({ checkedAt: sql`now()` })
-    .where(sql`${payments.id} in ${next}`)
-    .returning({ id: payments.id });
-  return rows.map(({ id }) => id);
+    .set({
+      dueAt: sql`case when ${payments.state} = 'open' then ${checkAfter}
+        when exists (${pending} and ${refunds.reference} is null) then now() + interval '1 minute'
+        when exists (${pending}) then now() + interval '10 minutes' end`,
+      attempts: 0,
+      failure: null,
+    })
+    .where(isAttempt(payments, payment));
 }
 
 export function listRefunds(db: Queryable, paymentIds: string[]): Promise<RefundRow[]> {

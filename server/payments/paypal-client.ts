@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import { type PayPalKeys, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 
 type Call = { body?: object | string; key?: string };
@@ -31,7 +32,8 @@ export function createPayPalClient({ clientId, clientSecret, webhookId, apiUrl }
     return access_token;
   }
 
-  function send(path: string, init: RequestInit): Promise<Response> {
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    requireNoTransaction("PayPal");
     return fetch(new URL(path, apiUrl), { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(
       (error: unknown) => {
         throw new ProviderUnavailable(error);

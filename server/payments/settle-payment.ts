@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { transact } from "#server/db/transact.ts";
@@ -104,7 +104,7 @@ async function recordEnd(
     if (payment?.state !== "open") return;
     await tx
       .update(payments)
-      .set({ state, checkedAt: sql`now()`, ...(reference && { reference }) })
+      .set({ state, dueAt: null, ...(reference && { reference }) })
       .where(eq(payments.id, id));
   });
 }

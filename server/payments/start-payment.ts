@@ -10,7 +10,7 @@ import { enqueueEmails } from "#server/mail/outbox.ts";
 import { orderNotFound, placedEmails } from "#server/orders/order-actions.ts";
 import { lockOrder, type OrderRow, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
-import { isOverdue, listOpenPayments, type PaymentRow } from "./payments.queries.ts";
+import { checkAfter, isOverdue, listOpenPayments, type PaymentRow } from "./payments.queries.ts";
 import { type PaymentParts, providerByMethod } from "./payments.ts";
 import { type ProviderName, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { settleOrder, settlePayment } from "./settle-payment.ts";
@@ -97,7 +97,14 @@ async function insertAttempt(
 ): Promise<PaymentRow> {
   const [payment] = await tx
     .insert(payments)
-    .values({ orderId: id, provider, test, amountCents: subtotalCents, currency: shopFormat().currency })
+    .values({
+      orderId: id,
+      provider,
+      test,
+      amountCents: subtotalCents,
+      currency: shopFormat().currency,
+      dueAt: checkAfter,
+    })
     .returning();
   if (!payment) throw new Error("the payment was not inserted");
   return payment;

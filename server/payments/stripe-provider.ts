@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { RefundState } from "#contract/payment.ts";
 import { fromStripeAmount, toStripeAmount } from "#contract/provider-currencies.ts";
 import { shopFormat } from "#contract/shop-format.ts";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import {
   type CheckoutRequest,
   ForgedWebhook,
@@ -174,6 +175,7 @@ function idOf(value: string | { id: string } | null): string | undefined {
 
 /** Errors by whether the outcome is known: Stripe refused the request, or gave no answer. */
 async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
+  requireNoTransaction("Stripe");
   try {
     return await call();
   } catch (error) {

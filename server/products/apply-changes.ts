@@ -6,7 +6,6 @@ import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
 import { requireFiles } from "#server/uploads/require-files.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import { overwriteProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
@@ -15,11 +14,7 @@ import { changed, differs, type WantedChange } from "./wanted-change.ts";
 type Change = { before: ProductRow; after: ProductRow };
 
 /** Changes locked products and records it in the audit log. Returns how many differed. */
-export async function applyChanges(
-  tx: Queryable,
-  { admin, uploads }: { admin: Actor; uploads: UploadStore },
-  wanted: WantedChange[],
-): Promise<number> {
+export async function applyChanges(tx: Queryable, admin: Actor, wanted: WantedChange[]): Promise<number> {
   const current = await withCurrentCategories(
     tx,
     wanted.map(({ wanted }) => wanted),
@@ -27,7 +22,7 @@ export async function applyChanges(
   const differing = wanted
     .map(({ product }, index) => ({ product, wanted: current[index] ?? {} }))
     .filter(differs);
-  const planned = await Promise.all(differing.map((one) => changeOf(tx, uploads, one)));
+  const planned = await Promise.all(differing.map((one) => changeOf(tx, one)));
   // Photos differ only once they are measured.
   const changes = planned.filter(({ before, after }) => !isDeepStrictEqual(before, after));
   const edited = changes.filter(
@@ -47,13 +42,9 @@ export async function applyChanges(
   return changes.length;
 }
 
-async function changeOf(
-  tx: Queryable,
-  uploads: UploadStore,
-  { product, wanted }: WantedChange,
-): Promise<Change> {
+async function changeOf(tx: Queryable, { product, wanted }: WantedChange): Promise<Change> {
   const after = changed(product, wanted);
-  await requireFiles(tx, uploads, {
+  await requireFiles(tx, {
     model: after.model === product.model ? null : after.model,
     instructions: after.instructions === product.instructions ? null : after.instructions,
   });
@@ -61,7 +52,7 @@ async function changeOf(
   if (!photosChanged) return { before: product, after };
   return {
     before: product,
-    after: { ...after, photos: await checkedPhotos(tx, uploads, after.image, wanted.photos) },
+    after: { ...after, photos: await checkedPhotos(tx, after.image, wanted.photos) },
   };
 }
 

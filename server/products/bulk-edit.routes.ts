@@ -7,13 +7,12 @@ import {
 } from "#contract/bulk-edit.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { bulkEdit, previewBulkEdit, undoBulkEdit } from "./bulk-edit.ts";
 
 const maxBody = { bytes: 256 * 1024, message: "The request is too large." };
 
 /** Must be mounted before the routes with /products/:id. */
-export function bulkEditRoutes({ db, uploads }: { db: Db; uploads: UploadStore }) {
+export function bulkEditRoutes({ db }: { db: Db }) {
   return [
     route(
       "POST /products/bulk/preview",
@@ -39,7 +38,7 @@ export function bulkEditRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
         output: bulkEdited,
         refuses: ["product_not_found", "product_changed"],
       },
-      ({ user, input }) => bulkEdit(db, { admin: user, uploads }, input),
+      ({ user, input }) => bulkEdit(db, user, input),
     ),
     route(
       "PATCH /products/bulk/undo",
@@ -51,7 +50,7 @@ export function bulkEditRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
         maxBody,
         output: bulkUndone,
       },
-      ({ user, input }) => undoBulkEdit(db, { admin: user, uploads }, input),
+      ({ user, input }) => undoBulkEdit(db, user, input),
     ),
   ];
 }

@@ -11,14 +11,11 @@ import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import { type ProductDetails, parseProductChanges } from "./parse-product.ts";
 import { listAllProductsById, listProductsById, lockProducts } from "./products.queries.ts";
 import { changed } from "./wanted-change.ts";
-
-type By = { admin: Actor; uploads: UploadStore };
 
 /** What a bulk edit would change, with the versions to send with it. */
 export async function previewBulkEdit(db: Db, ids: string[], change: BulkChange): Promise<BulkEdited> {
@@ -35,7 +32,7 @@ export async function previewBulkEdit(db: Db, ids: string[], change: BulkChange)
 /** Changes the selected products in one transaction, unless one was changed since the admin saw it. */
 export async function bulkEdit(
   db: Db,
-  by: By,
+  admin: Actor,
   { products: seen, change }: BulkEditInput,
 ): Promise<BulkEdited> {
   return transact(db, async (tx) => {
@@ -51,7 +48,7 @@ export async function bulkEdit(
       );
     await applyChanges(
       tx,
-      by,
+      admin,
       products.map((product) => ({ product, wanted: changeOf(product, change) })),
     );
     const after = await rowsById(tx, ids);
@@ -60,7 +57,11 @@ export async function bulkEdit(
 }
 
 /** Restores the former values. Products that were changed or deleted since stay as they are. */
-export async function undoBulkEdit(db: Db, by: By, { products: wanted }: BulkUndoInput): Promise<BulkUndone> {
+export async function undoBulkEdit(
+  db: Db,
+  admin: Actor,
+  { products: wanted }: BulkUndoInput,
+): Promise<BulkUndone> {
   return transact(db, async (tx) => {
     const ids = wanted.map(({ _id }) => _id);
     const all = await listAllProductsById(tx, ids);
@@ -70,7 +71,7 @@ export async function undoBulkEdit(db: Db, by: By, { products: wanted }: BulkUnd
     );
     await applyChanges(
       tx,
-      by,
+      admin,
       unchanged.map((product) => ({
         product,
         wanted: parseProductChanges(former.get(product.id)?.before ?? {}),

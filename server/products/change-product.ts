@@ -3,7 +3,6 @@ import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { ProductDetails } from "./parse-product.ts";
 import { lockProducts } from "./products.queries.ts";
@@ -17,10 +16,10 @@ type Seen = {
   tagged?: number[] | undefined;
 };
 
-type Edit = { admin: Actor; uploads: UploadStore; id: string; wanted: Partial<ProductDetails>; seen: Seen };
+type Edit = { admin: Actor; id: string; wanted: Partial<ProductDetails>; seen: Seen };
 
 /** Changes a product, unless it was changed since the admin loaded it. False: nothing differs. */
-export async function changeProduct(db: Db, { admin, uploads, id, wanted, seen }: Edit): Promise<boolean> {
+export async function changeProduct(db: Db, { admin, id, wanted, seen }: Edit): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await lockProducts(tx, [id]);
     if (!product) throw productNotFound();
@@ -28,7 +27,7 @@ export async function changeProduct(db: Db, { admin, uploads, id, wanted, seen }
       throw changedMeanwhile(product, "precondition_failed");
     if ((seen.version ?? product.version) !== product.version) throw changedMeanwhile(product);
     if ((seen.onHand ?? product.onHand) !== product.onHand) throw changedMeanwhile(product);
-    return (await applyChanges(tx, { admin, uploads }, [{ product, wanted }])) > 0;
+    return (await applyChanges(tx, admin, [{ product, wanted }])) > 0;
   });
 }
 

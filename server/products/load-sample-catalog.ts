@@ -4,7 +4,6 @@ import { categories } from "#server/db/schema/categories.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopFacts } from "#server/db/schema/shop-facts.ts";
 import { transact } from "#server/db/transact.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { addProducts } from "./add-products.ts";
 import { prepareProducts } from "./prepare-products.ts";
 import { readSampleCatalog, readSampleCategoryPhotos } from "./sample-catalog.ts";
@@ -12,7 +11,7 @@ import { readSampleCatalog, readSampleCategoryPhotos } from "./sample-catalog.ts
 const fact = "sample catalogue loaded";
 
 /** Fills a new shop once: deleted sample chairs do not come back at the next start. */
-export async function loadSampleCatalog(db: Db, uploads: UploadStore): Promise<void> {
+export async function loadSampleCatalog(db: Db): Promise<void> {
   const loaded = await db.select().from(shopFacts).where(eq(shopFacts.key, fact));
   if (loaded.length > 0) return;
   await transact(db, async (tx) => {
@@ -26,7 +25,7 @@ export async function loadSampleCatalog(db: Db, uploads: UploadStore): Promise<v
       rows: [{ today } = { today: "" }],
     } = await tx.execute<{ today: string }>(sql`select shop_today()::text as today`);
     const details = readSampleCatalog(today).reverse();
-    await addProducts(tx, await prepareProducts(tx, uploads, details));
+    await addProducts(tx, await prepareProducts(tx, details));
     for (const [slug, photo] of readSampleCategoryPhotos())
       await tx.update(categories).set({ image: photo.src, photo }).where(eq(categories.slug, slug));
   });

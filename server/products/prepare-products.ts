@@ -1,20 +1,18 @@
 import type { Queryable } from "#server/db/client.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
 import { requireFiles } from "#server/uploads/require-files.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { NewProduct } from "./add-products.ts";
 import type { ProductDetails } from "./parse-product.ts";
 
 /** Completes new products, the owner's and the samples. Call it in the transaction that adds them. */
 export function prepareProducts<Details extends ProductDetails>(
   tx: Queryable,
-  uploads: UploadStore,
   details: Details[],
 ): Promise<NewProduct[]> {
   return Promise.all(
     details.map(async (one) => {
-      await requireFiles(tx, uploads, one);
-      const photos = await checkedPhotos(tx, uploads, one.image, one.photos);
+      await requireFiles(tx, one);
+      const photos = await checkedPhotos(tx, one.image, one.photos);
       return { ...one, name: one.name ?? one.title, photos };
     }),
   );

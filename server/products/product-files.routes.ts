@@ -48,7 +48,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
       },
       async ({ form }) => {
         const photo = await bytesOf(form.photo);
-        const saved = await uploadLimits.decode(() => saveProductPhoto(uploads, photo));
+        const saved = await uploadLimits.decode(() => saveProductPhoto({ db, uploads }, photo));
         return { image: saved.src, photo: saved };
       },
     ),
@@ -70,7 +70,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
           async ([name, file]) => [name, await bytesOf(file)] as const,
         );
         const files = Object.fromEntries(await Promise.all(entries)) as ModelUpload;
-        return { model: await uploadLimits.decode(() => saveProductModel(uploads, files)) };
+        return { model: await uploadLimits.decode(() => saveProductModel({ db, uploads }, files)) };
       },
     ),
     route(
@@ -87,7 +87,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         refuses: ["too_many_attempts", "busy"],
       },
       async ({ form }) => ({
-        instructions: await saveInstructions(uploads, await bytesOf(form.instructions)),
+        instructions: await saveInstructions({ db, uploads }, await bytesOf(form.instructions)),
       }),
     ),
     route(

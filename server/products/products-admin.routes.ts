@@ -7,7 +7,6 @@ import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { archiveProduct } from "./archive-product.ts";
 import { changeProduct } from "./change-product.ts";
 import { parseProduct, parseProductChanges } from "./parse-product.ts";
@@ -15,14 +14,14 @@ import { listPrices, serializePrice } from "./price-history.queries.ts";
 import { versionsIn } from "./product-etag.ts";
 import { publishProduct } from "./publish-product.ts";
 
-type ProductAdminParts = { db: Db; uploads: UploadStore };
+type ProductAdminParts = { db: Db };
 
 const modified = z.object({ modifiedCount: z.int() });
 
 /** Large enough for a response that names the field that is too long. */
 const maxBody = { bytes: 2 * 1024 * 1024, message: "The request is too large." };
 
-export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
+export function productsAdminRoutes({ db }: ProductAdminParts) {
   return [
     route(
       "POST /products",
@@ -37,9 +36,7 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
       },
       async ({ user, input }) => {
         const details = parseProduct(input);
-        const [insertedId] = await transact(db, (tx) =>
-          publishProduct(tx, { admin: user, uploads }, [details]),
-        );
+        const [insertedId] = await transact(db, (tx) => publishProduct(tx, user, [details]));
         return { insertedId: String(insertedId) };
       },
     ),
@@ -77,7 +74,6 @@ export function productsAdminRoutes({ db, uploads }: ProductAdminParts) {
       async ({ c, user, params, input: { version, pieceSeen, ...fields } }) => {
         const changed = await changeProduct(db, {
           admin: user,
-          uploads,
           id: params.id,
           wanted: parseProductChanges(fields),
           seen: { version, onHand: pieceSeen, tagged: versionsIn(c.req.header("If-Match")) },

@@ -13,10 +13,10 @@ import { createTestProductsAdmin, sampleProduct } from "./test-products-admin.ts
 
 const { db, address } = await createTestDb();
 const interruptible = createInterruptibleDb(address);
-const { uploads, take, addProduct, newProduct, change, show, audit, admin, shopper, add, send, levelOf } =
+const { take, addProduct, newProduct, change, show, audit, admin, shopper, add, send, levelOf } =
   await createTestProductsAdmin(db);
 
-const editor = { admin: admin.user, uploads };
+const editor = { admin: admin.user };
 
 test("an added product is on sale at once, its units received by the admin who added it", async () => {
   const { status, body } = await addProduct({ title: "  Ash chair ", discount: "12.5%", piece: "7" });

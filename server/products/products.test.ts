@@ -6,9 +6,9 @@ import { createTestApi } from "#testing/test-api.ts";
 import { loadSampleCatalog } from "./load-sample-catalog.ts";
 
 const { db } = await createTestDb();
-const { api, uploads } = await createTestApi(db);
+const { api } = await createTestApi(db);
 
-beforeAll(() => loadSampleCatalog(db, uploads));
+beforeAll(() => loadSampleCatalog(db));
 
 async function list(query: string) {
   const response = await api.request(`/products?${query}`);
@@ -213,6 +213,6 @@ test("the database rejects a negative price and an unknown category", async () =
 
 test("deleted sample products are not loaded again at the next start", async () => {
   await db.delete(products);
-  await loadSampleCatalog(db, uploads);
+  await loadSampleCatalog(db);
   expect((await list("")).total).toBe(0);
 });

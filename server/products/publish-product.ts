@@ -1,6 +1,5 @@
 import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { addProducts } from "./add-products.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import type { NewDetails } from "./parse-product.ts";
@@ -9,12 +8,8 @@ import { listProductsById } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
 /** Adds an admin's products and records it in the audit log. Call it in a transaction. */
-export async function publishProduct(
-  tx: Queryable,
-  { admin, uploads }: { admin: Actor; uploads: UploadStore },
-  details: NewDetails[],
-): Promise<string[]> {
-  const newProducts = await prepareProducts(tx, uploads, await withCurrentCategories(tx, details));
+export async function publishProduct(tx: Queryable, admin: Actor, details: NewDetails[]): Promise<string[]> {
+  const newProducts = await prepareProducts(tx, await withCurrentCategories(tx, details));
   const ids = await addProducts(tx, newProducts, admin.id);
   const added = await listProductsById(tx, ids);
   await recordAuditEvents(

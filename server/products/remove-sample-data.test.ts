@@ -11,7 +11,7 @@ import { createTestShop } from "#testing/test-shop.ts";
 import { loadSampleCatalog } from "./load-sample-catalog.ts";
 
 const { db } = await createTestDb();
-const { send, shopper, product, add, order, uploads } = await createTestShop(db);
+const { send, shopper, product, add, order } = await createTestShop(db);
 const admin = await shopper("admin");
 const { token } = admin;
 
@@ -21,8 +21,8 @@ const remove = () => send("DELETE", "/sample-data", { token });
 
 test("removing the sample data leaves the owner's work and hides what was ordered", async () => {
   await seedSettings(db, parseEnv({}));
-  await loadSampleCatalog(db, uploads);
-  await loadSampleContent(db, uploads);
+  await loadSampleCatalog(db);
+  await loadSampleContent(db);
   const samples = await db.select().from(products);
   const own = "https://pictures.example/stool.jpg";
   await product(3, { title: "My own stool", image: own });
@@ -59,7 +59,7 @@ test("removing the sample data leaves the owner's work and hides what was ordere
 });
 
 test("it does nothing a second time, and the samples do not come back", async () => {
-  await loadSampleCatalog(db, uploads);
+  await loadSampleCatalog(db);
   await product(3, { title: "With a picture of the catalog", image: "/images/chair.webp" });
   expect((await remove()).body).toEqual({ deleted: 0, hidden: 0 });
   expect(await listed()).toHaveLength(2);

@@ -2,18 +2,9 @@ import { z } from "zod";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { removeSampleData } from "./remove-sample-data.ts";
 
-export function sampleDataRoutes({
-  db,
-  settings,
-  uploads,
-}: {
-  db: Db;
-  settings: Settings;
-  uploads: UploadStore;
-}) {
+export function sampleDataRoutes({ db, settings }: { db: Db; settings: Settings }) {
   return [
     route(
       "DELETE /sample-data",
@@ -27,7 +18,7 @@ export function sampleDataRoutes({
         }),
       },
       async ({ user }) => {
-        const removed = await removeSampleData(db, { admin: user, uploads });
+        const removed = await removeSampleData(db, user);
         await settings.refresh();
         return removed;
       },

@@ -47,7 +47,12 @@ type JobParts = {
 export function startJobs({ db, direct, env, log, payments, settings, isBusy = () => false }: JobParts) {
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
-  const start = (job: Job) => runEvery(job, logError(job));
+  const start = (job: Job) => {
+    const running = runEvery(job, logError(job));
+    // The second callback runs after each reconnect: notifications sent meanwhile are lost.
+    if (job.channel) direct.notifications.listen(job.channel, running.wake, running.wake).catch(logError(job));
+    return running;
+  };
   const sender = () => mailSenderOf(settings.current());
   const outboxDir = join(env.dataDir, "outbox");
   const mail = createMail({ ...env.mail, sender, outboxDir, log });
@@ -57,25 +62,22 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
   const sendEmails = sendEmailsJob({ db, log, mail, render, isBusy, orderEmailsPerHour: orderMailsPerHour });
   const post = { allowPrivate: env.privateWebhooks };
   const deliverWebhooks = deliverWebhooksJob({ db, log, settings, post });
-  const senders = [sendEmails, deliverWebhooks].map((job) => {
-    const running = start(job);
-    // The database notifies the job of new work. The second callback runs after each reconnect: notifications sent meanwhile are lost.
-    direct.notifications.listen(job.channel, running.wake, running.wake).catch(logError(job));
-    return running;
-  });
-  const others = [
+  const jobs: Job[] = [
+    sendEmails,
+    deliverWebhooks,
+    deleteUnusedUploadsJob({ db, uploads: openUploadStore(env), log }),
     expireHoldsJob(db, settings),
     emptyBinJob(db),
     deleteOldDataJob({ db, outboxDir }),
     mergeCountsJob(db),
     updateSalesWindowsJob(db),
-    deleteUnusedUploadsJob(db, openUploadStore(env)),
     settlePaymentsJob({ db, payments, log }),
-    ...(payments.sandbox ? [deliverSandboxWebhooksJob(db, payments.sandbox)] : []),
-  ].map(start);
+    ...(payments.sandbox ? [deliverSandboxWebhooksJob({ db, log, keys: payments.sandbox })] : []),
+  ];
+  const running = jobs.map(start);
   return {
     async stop() {
-      await Promise.all([...senders, ...others].map((job) => job.stop()));
+      await Promise.all(running.map((job) => job.stop()));
     },
   };
 }

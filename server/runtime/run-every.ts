@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Background work. It stops early when the signal is aborted; the rest is done after the next start. */
-export type Job = { name: string; everyMs: number; run: (stopping: AbortSignal) => Promise<void> };
+export type Job = {
+  name: string;
+  everyMs: number;
+  /** The database notifies the job of new work. */
+  channel?: string;
+  run: (stopping: AbortSignal) => Promise<void>;
+};
 
 export type RunningJob = {
   /** Runs the job now instead of at its next time. */

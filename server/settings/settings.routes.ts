@@ -85,7 +85,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits, providers 
       },
       async ({ user, form }) => {
         const file = Buffer.from(await form.logo.arrayBuffer());
-        const logo = await uploadLimits.decode(() => saveLogo(uploads, file));
+        const logo = await uploadLimits.decode(() => saveLogo({ db, uploads }, file));
         await changeSettings(db, user, { logo });
         await settings.refresh();
         return { logo };
@@ -102,7 +102,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits, providers 
       },
       async ({ user, form }) => {
         const file = Buffer.from(await form.icon.arrayBuffer());
-        const icon = await uploadLimits.decode(() => saveIcon(uploads, file));
+        const icon = await uploadLimits.decode(() => saveIcon({ db, uploads }, file));
         await changeSettings(db, user, { icon });
         await settings.refresh();
         return { icon };

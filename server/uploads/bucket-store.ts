@@ -1,4 +1,5 @@
 import { AwsClient } from "aws4fetch";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { StoredUpload, UploadStore } from "./upload-store.ts";
 
 export type Bucket = {
@@ -21,6 +22,7 @@ export function createBucketStore({ url, ...credentials }: Bucket): UploadStore 
   const keyOf = (name: string) => [...folders, name].join("/");
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    requireNoTransaction("the bucket of uploads");
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await client.fetch(`${bucketUrl}${path}`, { ...init, signal });
     if (response.ok || response.status === 404) return response;

@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { StoredUpload, UploadStore } from "./upload-store.ts";
 
-/** Keeps uploads in a folder, which is created with the first file. */
+/** Keeps uploads in a folder, which is created with the first file. It is used like a bucket: not while a transaction is open. */
 export function createFolderStore(dir: string): UploadStore {
+  const pathOf = (name: string) => {
+    requireNoTransaction("the folder of uploads");
+    return join(dir, name);
+  };
+
   async function* namesIn(folder: string, prefix: string): AsyncGenerator<string> {
-    const entries = await orUndefined(readdir(join(dir, folder), { withFileTypes: true }));
+    const entries = await orUndefined(readdir(pathOf(folder), { withFileTypes: true }));
     for (const entry of entries ?? []) {
       const name = `${folder}${entry.name}`;
       if (entry.isDirectory()) {
@@ -20,18 +26,19 @@ export function createFolderStore(dir: string): UploadStore {
     place: dir,
 
     async put(name, content) {
+      const path = pathOf(name);
       await mkdir(dir, { recursive: true });
       const unfinished = join(dir, `.${name.replaceAll("/", "-")}.${randomUUID()}`);
       try {
         await writeFile(unfinished, content, { flag: "wx", flush: true });
-        await mkdir(dirname(join(dir, name)), { recursive: true });
-        await rename(unfinished, join(dir, name));
+        await mkdir(dirname(path), { recursive: true });
+        await rename(unfinished, path);
       } finally {
         await rm(unfinished, { force: true });
       }
     },
 
-    get: (name) => orUndefined(readFile(join(dir, name))),
+    get: async (name) => orUndefined(readFile(pathOf(name))),
 
     async list(prefix) {
       const found: StoredUpload[] = [];
@@ -43,7 +50,7 @@ export function createFolderStore(dir: string): UploadStore {
     },
 
     async delete(names) {
-      await Promise.all(names.map((name) => rm(join(dir, name), { force: true })));
+      await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));
       const folders = new Set(names.map((name) => dirname(name)).filter((folder) => folder !== "."));
       // Fails if other files are left in it.
       for (const folder of folders) await rmdir(join(dir, folder)).catch(() => {});

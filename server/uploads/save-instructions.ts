@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { dirname } from "node:path/posix";
 import { DomainError } from "#contract/domain-error.ts";
 import { largestInstructionsBytes } from "#contract/model-files.ts";
-import type { UploadStore } from "./upload-store.ts";
+import { storeOnce, type UploadParts } from "./register-upload.ts";
 
 /** PDF readers accept a header within the first kilobyte, but then other programs take the file for something else. */
 const header = /^%PDF-[12]\.\d/;
@@ -18,9 +19,10 @@ export function checkInstructions(file: Buffer): string {
   return `/uploads/instructions-${hash}/instructions.pdf`;
 }
 
-export async function saveInstructions(uploads: UploadStore, file: Buffer): Promise<string> {
+export async function saveInstructions(parts: UploadParts, file: Buffer): Promise<string> {
   const url = checkInstructions(file);
-  await uploads.put(url.replace("/uploads/", ""), file);
+  const name = url.replace("/uploads/", "");
+  await storeOnce(parts, { id: `${dirname(name)}/` }, () => parts.uploads.put(name, file));
   return url;
 }
 

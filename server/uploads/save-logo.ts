@@ -4,7 +4,7 @@ import { DomainError } from "#contract/domain-error.ts";
 import type { ShopLogo } from "#contract/public-settings.ts";
 import { requireHarmlessSvg, svgTextOf } from "./harmless-svg.ts";
 import { loadSharp, openPicture, orNoPicture } from "./open-picture.ts";
-import type { UploadStore } from "./upload-store.ts";
+import { storeOnce, type UploadParts } from "./register-upload.ts";
 
 /** Three pixels per pixel of the header, so that it is sharp on every screen. */
 const logoBox = { width: 576, height: 108 };
@@ -19,7 +19,7 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 /**
  * Saves a logo as PNG. An SVG is drawn, not stored: a picture can't run scripts or load files, and email clients show no SVG.
  */
-export async function saveLogo(uploads: UploadStore, file: Buffer): Promise<ShopLogo> {
+export async function saveLogo(parts: UploadParts, file: Buffer): Promise<ShopLogo> {
   const picture = await open(file, logoBox, "logo");
   if (picture.height < leastLogoHeight) throw refused("logo", "The logo must be at least 36 pixels high");
   const { data, info } = await orNoPicture(() =>
@@ -28,13 +28,13 @@ export async function saveLogo(uploads: UploadStore, file: Buffer): Promise<Shop
       .png()
       .toBuffer({ resolveWithObject: true }),
   );
-  const name = `logo-${hashOf(data)}/logo.png`;
-  await uploads.put(name, data);
-  return { src: `/uploads/${name}`, width: info.width, height: info.height };
+  const id = `logo-${hashOf(data)}/`;
+  await storeOnce(parts, { id }, () => parts.uploads.put(`${id}logo.png`, data));
+  return { src: `/uploads/${id}logo.png`, width: info.width, height: info.height };
 }
 
 /** Saves an icon in all sizes that browsers and home screens ask for. Returns its folder. */
-export async function saveIcon(uploads: UploadStore, file: Buffer): Promise<string> {
+export async function saveIcon(parts: UploadParts, file: Buffer): Promise<string> {
   const picture = await open(file, { width: iconSide, height: iconSide }, "icon");
   if (Math.min(picture.width, picture.height) < leastIconSide)
     throw refused("icon", "The icon must be at least 180 by 180 pixels");
@@ -48,7 +48,10 @@ export async function saveIcon(uploads: UploadStore, file: Buffer): Promise<stri
     "180.png": await onWhite(await pngOf(sharp(full), 160), 180),
     "maskable-512.png": await onWhite(await pngOf(sharp(full), 400), iconSide),
   };
-  for (const [name, content] of Object.entries(sizes)) await uploads.put(`${folder}/${name}`, content);
+  await storeOnce(parts, { id: `${folder}/` }, async () => {
+    for (const [name, content] of Object.entries(sizes))
+      await parts.uploads.put(`${folder}/${name}`, content);
+  });
   return `/uploads/${folder}`;
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { dirname } from "node:path/posix";
 import { type ModelPicture, modelPictures, modelPictureUrl } from "#contract/model-files.ts";
 import { checkModel } from "./check-model.ts";
 import { openPicture, orNoPicture } from "./open-picture.ts";
-import type { UploadStore } from "./upload-store.ts";
+import { storeOnce, type UploadParts } from "./register-upload.ts";
 
 export type ModelUpload = Record<"model" | ModelPicture, Buffer>;
 
@@ -20,12 +21,14 @@ export async function checkProductModel(files: ModelUpload): Promise<CheckedMode
   return { url: `/uploads/model-${hash.digest("hex").slice(0, 16)}/model.glb`, pictures };
 }
 
-export async function saveProductModel(uploads: UploadStore, files: ModelUpload): Promise<string> {
+export async function saveProductModel(parts: UploadParts, files: ModelUpload): Promise<string> {
   const { url, pictures } = await checkProductModel(files);
   const name = url.replace("/uploads/", "");
-  for (const picture of modelPictures) await uploads.put(modelPictureUrl(name, picture), pictures[picture]);
-  // Last, because a product may refer to a model that is there.
-  await uploads.put(name, files.model);
+  await storeOnce(parts, { id: `${dirname(name)}/` }, async () => {
+    for (const picture of modelPictures)
+      await parts.uploads.put(modelPictureUrl(name, picture), pictures[picture]);
+    await parts.uploads.put(name, files.model);
+  });
   return url;
 }
 

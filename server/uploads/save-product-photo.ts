@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Photo } from "#contract/product.ts";
-import { findUploadedPhoto, widthsOf } from "./find-uploaded-photo.ts";
 import { loadSharp, type OpenPicture, openPicture, orNoPicture } from "./open-picture.ts";
-import type { UploadStore } from "./upload-store.ts";
+import { storeOnce, type UploadParts } from "./register-upload.ts";
 
 const widest = 900;
 const leastSide = 100;
@@ -19,34 +18,24 @@ export async function checkProductPhoto(file: Buffer): Promise<Photo> {
  * Saves a product photo in all served widths and formats. The folder is named by the file's hash, so a URL never changes its picture,
  * and the same picture is encoded once.
  */
-export async function saveProductPhoto(uploads: UploadStore, file: Buffer): Promise<Photo> {
+export async function saveProductPhoto(parts: UploadParts, file: Buffer): Promise<Photo> {
   const { full, folder, photo, isPlainWebp } = await prepared(file);
-  if (await findUploadedPhoto(uploads, photo.src)) await makeNew(uploads, `${folder}/${photo.width}.webp`);
-  else {
-    const largest = isPlainWebp ? file : undefined;
-    await derive({ full, width: photo.width, largest }, (name, content) =>
-      uploads.put(`${folder}/${name}`, content),
-    );
-  }
-  const saved = await findUploadedPhoto(uploads, photo.src);
-  if (!saved) throw new Error(`${photo.src} was saved and is not there`);
-  return saved;
+  const { width, height } = photo;
+  const largest = isPlainWebp ? file : undefined;
+  await storeOnce(parts, { id: folder, width, height }, () =>
+    derive({ full, width, largest }, (name, content) => parts.uploads.put(`${folder}${name}`, content)),
+  );
+  return photo;
 }
 
 async function prepared(file: Buffer) {
   const picture = await openPicture(file);
   requireUsableShape(picture);
   const width = Math.min(widest, picture.width);
-  const folder = `product-${createHash("sha256").update(file).digest("hex").slice(0, 16)}`;
+  const folder = `product-${createHash("sha256").update(file).digest("hex").slice(0, 16)}/`;
   const { full, height } = await decoded(picture, width);
-  const photo: Photo = { src: `/uploads/${folder}/${width}.webp`, width, height, alt: "" };
+  const photo: Photo = { src: `/uploads/${folder}${width}.webp`, width, height, alt: "" };
   return { full, folder, photo, isPlainWebp: picture.isPlainWebp && picture.width === width };
-}
-
-/** Otherwise the cleanup job might delete an old picture before the product is saved. */
-async function makeNew(uploads: UploadStore, name: string): Promise<void> {
-  const content = await uploads.get(name);
-  if (content) await uploads.put(name, content);
 }
 
 type Derivation = {
@@ -55,6 +44,11 @@ type Derivation = {
   /** The file itself, if it needs no encoding. */
   largest: Buffer | undefined;
 };
+
+/** The widths in which a photo is served: thirds of the full width, as for the sample photos. */
+function widthsOf(fullWidth: number): number[] {
+  return [1, 2, 3].map((part) => Math.round((fullWidth * part) / 3));
+}
 
 /** In each width, and as a JPEG for link previews. */
 async function derive(

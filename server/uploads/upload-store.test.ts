@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
@@ -61,11 +62,11 @@ describe.each(Object.entries(stores))("uploads in a %s", (_, uploads) => {
   });
 
   test("a product's photo is saved in all sizes and served; the cleanup job spares it while it is new", async () => {
-    const { src } = await saveProductPhoto(uploads, await picture("#2f4a3a"));
+    const { src } = await saveProductPhoto({ db, uploads }, await picture("#2f4a3a"));
     const files = await findFiles({ clientDir: "none", catalogDir: "none", uploads });
     expect((await files.read(src))?.plain.body).toEqual(await uploads.get(src.slice("/uploads/".length)));
     expect(await namesIn(uploads, "product-")).toHaveLength(7);
-    await deleteUnusedUploads(db, uploads);
+    await deleteUnusedUploads({ db, uploads, log: pino({ level: "silent" }) });
     expect(await namesIn(uploads, "product-")).toHaveLength(7);
     await uploads.delete(await namesIn(uploads));
   });

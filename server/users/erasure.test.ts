@@ -1,4 +1,5 @@
 import { eq, or } from "drizzle-orm";
+import { pino } from "pino";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
@@ -6,6 +7,7 @@ import { auditEntries, signIns } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
+import { deleteUnusedUploads } from "#server/uploads/delete-unused-uploads.job.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { createTestApi } from "#testing/test-api.ts";
 import { createTestShop } from "#testing/test-shop.ts";
@@ -19,8 +21,9 @@ const { send, uploads, currentKeys } = await createTestApi(db);
 const { shopper, send: sendAsAdmin, uploads: otherUploads } = await createTestShop(db);
 const { origin } = await startIdentity(db, {
   currentKeys,
-  onDelete: (tx, uid) => removeUserRecord(tx, uid, uploads),
+  onDelete: removeUserRecord,
 });
+const log = pino({ level: "silent" });
 const password = "a walnut rocking chair";
 
 async function photo() {
@@ -74,6 +77,7 @@ test("a user whom an admin deletes leaves no photo, sign-in or name behind; the 
   const erika = await person(sendAsAdmin);
   expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 1, signIns: 3, named: 2, acts: 2 });
   await sendAsAdmin("DELETE", `/users/${erika.user.id}`, { token: erika.admin.token });
+  await deleteUnusedUploads({ db, uploads: otherUploads, log });
   expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 3 });
   const acts = await db.select().from(auditEntries).where(eq(auditEntries.actorId, erika.user.id));
   expect(acts).toMatchObject([
@@ -85,6 +89,7 @@ test("a user who deletes their own account leaves no trace either", async () => 
   const erika = await person(send);
   expect(await tracesOf(erika, uploads)).toEqual({ photos: 1, signIns: 3, named: 2, acts: 2 });
   expect((await call(origin, "accounts:delete", { idToken: erika.idToken })).status).toBe(200);
+  await deleteUnusedUploads({ db, uploads, log });
   expect(await tracesOf(erika, uploads)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 2 });
 });
 
@@ -102,7 +107,7 @@ test("nothing else about an audit entry can be changed, with or without the sett
 
 test("a photo that arrives while its user is being deleted is not kept", async () => {
   const erika = await person(send);
-  await transact(db, (tx) => removeUserRecord(tx, erika.uid, uploads));
+  await transact(db, (tx) => removeUserRecord(tx, erika.uid));
   const late = savePhotoOf(db, { uploads, userId: erika.user.id, picture: await bytes() });
   await expect(late).rejects.toMatchObject({ code: "token_refused" });
   expect((await tracesOf(erika, uploads)).photos).toBe(0);

@@ -3,6 +3,7 @@ import { DomainError } from "#contract/domain-error.ts";
 import { largestPhotoBytes } from "#contract/limits.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
+import { registerUpload } from "#server/uploads/register-upload.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { findUser } from "./users.queries.ts";
 
@@ -10,11 +11,15 @@ const side = 320;
 
 type PhotoUpload = { uploads: UploadStore; userId: string; picture: Buffer };
 
+/** How the names of a user's photos begin. */
+export const photosOf = (userId: string) => `${userId}-`;
+
 /** Saves a user's picture, unless the user was deleted meanwhile. */
 export async function savePhotoOf(db: Queryable, { uploads, userId, picture }: PhotoUpload): Promise<string> {
+  await registerUpload(db, { id: photosOf(userId) });
   const url = await savePhoto(uploads, userId, picture);
   if (await findUser(db, userId)) return url;
-  await removePhotos(uploads, userId);
+  await uploads.delete((await uploads.list(photosOf(userId))).map(({ name }) => name));
   throw new DomainError("token_refused", "This account has been deleted.");
 }
 
@@ -23,20 +28,15 @@ export async function savePhoto(uploads: UploadStore, userId: string, picture: B
   if (picture.length > largestPhotoBytes)
     throw new DomainError("body_too_large", "The picture can be at most 5 MB.");
   const encoded = await encode(picture);
-  const name = `${userId}-${createHash("sha256").update(encoded).digest("hex").slice(0, 16)}.webp`;
+  const name = `${photosOf(userId)}${createHash("sha256").update(encoded).digest("hex").slice(0, 16)}.webp`;
   await uploads.put(name, encoded);
   await removeOldPhotos(uploads, userId, name);
   return `/uploads/${name}`;
 }
 
-/** Part of deleting a user. */
-export async function removePhotos(uploads: UploadStore, userId: string): Promise<void> {
-  await uploads.delete((await uploads.list(`${userId}-`)).map(({ name }) => name));
-}
-
 /** Keeps the previous photo, which is shown until the account has the new URL. */
 async function removeOldPhotos(uploads: UploadStore, userId: string, newest: string): Promise<void> {
-  const others = (await uploads.list(`${userId}-`)).filter(({ name }) => name !== newest);
+  const others = (await uploads.list(photosOf(userId))).filter(({ name }) => name !== newest);
   const old = others.sort((a, b) => b.changedAtMs - a.changedAtMs).slice(1);
   await uploads.delete(old.map(({ name }) => name));
 }

@@ -9,7 +9,7 @@ import { createTestApi } from "#testing/test-api.ts";
 import { removeUserRecord } from "./remove-user-record.ts";
 
 const { db } = await createTestDb();
-const { send, signUp, currentKeys, uploads } = await createTestApi(db);
+const { send, signUp, currentKeys } = await createTestApi(db);
 
 type Claims = { sub: string; email: string; email_verified: boolean; gen: number };
 
@@ -102,7 +102,7 @@ test("a deleted user gets that message, also with an expired token", async () =>
   const expired = await forged({ sub: uid, email, email_verified: false, gen: 0 }, { life: "-1s" });
   const detail = async (of: string) => (await isAdmin(of, email)).body.detail;
   expect(await detail(expired)).toBe("Your session has ended. Please sign in again.");
-  await transact(db, (tx) => removeUserRecord(tx, uid, uploads));
+  await transact(db, (tx) => removeUserRecord(tx, uid));
   await db.delete(identityAccounts).where(eq(identityAccounts.uid, uid));
   for (const each of [token, expired]) expect(await detail(each)).toBe("This account has been deleted.");
 });
@@ -123,12 +123,12 @@ test("a deleted user's tokens are rejected, and the next owner of the address in
   const first = await signUp({ email });
   await isAdmin(first.token, email);
   await db.update(users).set({ role: "admin" }).where(eq(users.uid, first.uid));
-  await expect(transact(db, (tx) => removeUserRecord(tx, first.uid, uploads))).rejects.toThrow("last admin");
+  await expect(transact(db, (tx) => removeUserRecord(tx, first.uid))).rejects.toThrow("last admin");
 
   await db
     .insert(users)
     .values({ uid: "another", email: "another@example.com", name: "Another", role: "admin" });
-  await transact(db, (tx) => removeUserRecord(tx, first.uid, uploads));
+  await transact(db, (tx) => removeUserRecord(tx, first.uid));
   expect((await isAdmin(first.token, email)).status).toBe(401);
 
   await db.delete(identityAccounts).where(eq(identityAccounts.uid, first.uid));

@@ -6,7 +6,6 @@ import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { changeRole, makeAdmin } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
 import { removeFactorOf } from "./remove-factor.ts";
@@ -23,9 +22,9 @@ const suspending = {
   refuses: ["user_not_found", "own_account"],
 } as const;
 
-type UserAdminParts = { db: Db; identity: IdentityProvider; uploads: UploadStore };
+type UserAdminParts = { db: Db; identity: IdentityProvider };
 
-export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
+export function usersAdminRoutes({ db, identity }: UserAdminParts) {
   return [
     route(
       "GET /users",
@@ -129,7 +128,7 @@ export function usersAdminRoutes({ db, identity, uploads }: UserAdminParts) {
         refuses: ["user_not_found", "own_account", "last_admin"],
       },
       async ({ user, params }) => {
-        await deleteUser(db, { identity, uploads, admin: user, id: params.id });
+        await deleteUser(db, { identity, admin: user, id: params.id });
         return { deletedCount: 1 };
       },
     ),

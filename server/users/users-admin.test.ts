@@ -22,7 +22,7 @@ import { findUser, isRemoved } from "./users.queries.ts";
 const { db, address } = await createTestDb();
 const interruptible = createInterruptibleDb(address);
 const identity = createEmbeddedIdentity(db);
-const { api, send, shopper, shoppers, product, add, order, levelOf, uploads } = await createTestShop(db);
+const { api, send, shopper, shoppers, product, add, order, levelOf } = await createTestShop(db);
 const admin = await shopper("admin");
 
 async function list(query: string) {
@@ -225,7 +225,7 @@ test("an admin can't delete their own account here", async () => {
 test("an admin who was just deleted can't delete others", async () => {
   const [late, victim] = [await shopper("admin"), await shopper()];
   await remove(late.user.id);
-  const deletion = deleteUser(db, { identity, uploads, admin: late.user, id: victim.user.id });
+  const deletion = deleteUser(db, { identity, admin: late.user, id: victim.user.id });
   await expect(deletion).rejects.toMatchObject({ code: "admin_only" });
   expect(await findUser(db, victim.user.id)).toBeDefined();
 });
@@ -264,7 +264,7 @@ test("when the last two admins delete their accounts in parallel, one stays", as
   await db.update(users).set({ role: "user" });
   const leaving = await shoppers(2, "admin");
   const results = await Promise.allSettled(
-    leaving.map(({ user }) => transact(db, (tx) => removeUserRecord(tx, String(user.uid), uploads))),
+    leaving.map(({ user }) => transact(db, (tx) => removeUserRecord(tx, String(user.uid)))),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({

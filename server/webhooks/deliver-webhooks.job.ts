@@ -1,16 +1,18 @@
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
+import { workOff } from "#server/db/queue.ts";
+import { webhookDeliveries } from "#server/db/schema/webhooks.ts";
 import { transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import {
-  type ClaimedDelivery,
-  claimDelivery,
+  type DeliveryRow,
+  isForEnabled,
   listDueEndpoints,
   recordDelivered,
   recordFailed,
 } from "./deliveries.queries.ts";
-import { recordFailure, recordSuccess } from "./endpoints.queries.ts";
+import { type EndpointRow, recordFailure, recordSuccess, requireEndpoint } from "./endpoints.queries.ts";
 import { type PostOptions, type PostOutcome, postWebhook } from "./post-webhook.ts";
 import { serializeEvent } from "./serialize-event.ts";
 import { signWebhook } from "./sign-webhook.ts";
@@ -42,25 +44,30 @@ export async function deliverDueWebhooks(parts: DeliverParts, stopping?: AbortSi
     if (endpointIds.length === 0) return;
     const roundEnds = Date.now() + roundMs;
     const mayGoOn = () => !stopping?.aborted && Date.now() < roundEnds;
-    await Promise.all(endpointIds.map((endpointId) => deliverTo(parts, endpointId, mayGoOn)));
+    const work = (delivery: DeliveryRow) => deliver(parts, delivery);
+    await Promise.all(
+      endpointIds.map((id) =>
+        workOff(parts, { table: webhookDeliveries, where: isForEnabled(id), work }, mayGoOn),
+      ),
+    );
   }
 }
 
-async function deliverTo(parts: DeliverParts, endpointId: string, mayGoOn: () => boolean): Promise<void> {
-  do {
-    const claimed = await claimDelivery(parts.db, endpointId);
-    if (!claimed) return;
-    await recordOutcome(parts, claimed, await send(parts.post, claimed));
-  } while (mayGoOn());
+async function deliver(parts: DeliverParts, delivery: DeliveryRow): Promise<void> {
+  const endpoint = await requireEndpoint(parts.db, delivery.endpointId);
+  await recordOutcome(parts, delivery, await send(parts.post, endpoint, delivery));
 }
 
-function send(post: PostOptions, { id, url, secret, formerSecret, ...event }: ClaimedDelivery) {
-  const body = serializeEvent(event);
-  const secrets = formerSecret === null ? [secret] : [secret, formerSecret];
-  return postWebhook({ url, body, headers: signWebhook(secrets, { id, sentAt: new Date(), body }) }, post);
+function send(post: PostOptions, { url, ...endpoint }: EndpointRow, delivery: DeliveryRow) {
+  const sentAt = new Date();
+  const body = serializeEvent(delivery);
+  const { secret, formerSecret, formerSecretUntil } = endpoint;
+  const signsToo = formerSecret && formerSecretUntil && formerSecretUntil > sentAt;
+  const secrets = signsToo ? [secret, formerSecret] : [secret];
+  return postWebhook({ url, body, headers: signWebhook(secrets, { id: delivery.id, sentAt, body }) }, post);
 }
 
-async function recordOutcome(parts: DeliverParts, claimed: ClaimedDelivery, outcome: PostOutcome) {
+async function recordOutcome(parts: DeliverParts, claimed: DeliveryRow, outcome: PostOutcome) {
   const accepted = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
   if (!accepted)
     parts.log.warn({ deliveryId: claimed.id, ...outcome, answer: undefined }, "a webhook was not accepted");

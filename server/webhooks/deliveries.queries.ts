@@ -2,14 +2,11 @@ import { and, count, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { dashboardPageSize } from "#contract/dashboard.ts";
 import { webhookRetryDays } from "#contract/webhook-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { backOff, isAttempt } from "#server/db/queue.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";
 import type { PostOutcome } from "./post-webhook.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
-
-/** Longer than an attempt. A server that crashes while sending leaves the delivery due again. */
-const leaseDuration = "5 minutes";
 
 const retryPeriod = sql.raw(`interval '${webhookRetryDays} days'`);
 
@@ -32,67 +29,36 @@ export async function listDueEndpoints(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Leases the next due delivery to an enabled endpoint, so that no other server sends it too. */
-export async function claimDelivery(db: Queryable, endpointId: string) {
-  const next = sql`(select id from ${webhookDeliveries} where endpoint_id = ${endpointId} and due_at <= now() order by due_at, id limit 1 for update skip locked)`;
-  const { id, event, data, createdAt, attempts } = webhookDeliveries;
-  const { url, secret, formerSecret, formerSecretUntil } = webhookEndpoints;
-  const [claimed] = await db
-    .update(webhookDeliveries)
-    .set({
-      dueAt: sql`now() + ${leaseDuration}::interval`,
-      attempts: sql`${attempts} + 1`,
-      attemptedAt: sql`now()`,
-    })
-    .from(webhookEndpoints)
-    .where(
-      and(
-        eq(id, next),
-        eq(webhookEndpoints.id, webhookDeliveries.endpointId),
-        eq(webhookEndpoints.enabled, true),
-      ),
-    )
-    .returning({
-      id,
-      endpointId: webhookDeliveries.endpointId,
-      event,
-      data,
-      createdAt,
-      attempts,
-      url,
-      secret,
-      formerSecret: sql<string | null>`case when ${formerSecretUntil} > now() then ${formerSecret} end`,
-    });
-  return claimed;
+/** Deliveries to an endpoint, unless it was turned off meanwhile. */
+export function isForEnabled(endpointId: string) {
+  return sql`${webhookDeliveries.endpointId} = ${endpointId}
+    and exists (select from ${webhookEndpoints} where ${webhookEndpoints.id} = ${endpointId} and enabled)`;
 }
 
-/** Whether this attempt is still the last one: an admin may have sent the event again meanwhile. */
-const isAttempt = ({ id, attempts }: ClaimedDelivery) =>
-  and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts));
-
-export async function recordDelivered(tx: Queryable, claimed: ClaimedDelivery, outcome: PostOutcome) {
+export async function recordDelivered(tx: Queryable, claimed: DeliveryRow, outcome: PostOutcome) {
   await tx
     .update(webhookDeliveries)
-    .set({ ...outcome, deliveredAt: sql`now()`, dueAt: null })
-    .where(isAttempt(claimed));
+    .set({ ...outcome, attemptedAt: sql`now()`, deliveredAt: sql`now()`, dueAt: null })
+    .where(isAttempt(webhookDeliveries, claimed));
 }
 
 /**
- * Exponential back-off: after 1, 2, 4 … minutes, at most six hours. The last attempt is made when the endpoint has failed for the whole
+ * The delay is at most six hours. The last attempt is made when the endpoint has failed for the whole
  * period, so that it is turned off then. Record the endpoint's failure first.
  */
-export async function recordFailed(tx: Queryable, claimed: ClaimedDelivery, outcome: PostOutcome) {
-  const { queuedAt, attempts } = webhookDeliveries;
-  const delay = sql`least(interval '1 minute' * power(2, ${attempts} - 1), interval '6 hours')`;
+export async function recordFailed(tx: Queryable, claimed: DeliveryRow, outcome: PostOutcome) {
+  const { queuedAt } = webhookDeliveries;
+  const delay = backOff(webhookDeliveries, "6 hours");
   const failingSince = sql`(select failing_since from ${webhookEndpoints} where id = ${claimed.endpointId})`;
   const lastAttempt = sql`greatest(${queuedAt}, ${failingSince}) + ${retryPeriod}`;
   await tx
     .update(webhookDeliveries)
     .set({
       ...outcome,
+      attemptedAt: sql`now()`,
       dueAt: sql`case when now() < ${queuedAt} + ${retryPeriod} then least(now() + ${delay}, ${lastAttempt}) end`,
     })
-    .where(isAttempt(claimed));
+    .where(isAttempt(webhookDeliveries, claimed));
 }
 
 /** Makes a delivery due now, as if it were new, and returns its event. Undefined: there is none. */

@@ -2,6 +2,7 @@ import { lookup as lookUp } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import { isPublicAddress, literalAddressOf, lookupPublic, PrivateAddress } from "./public-address.ts";
 
 export type PostOptions = {
@@ -26,6 +27,7 @@ export async function postWebhook(
   { url, headers, body }: WebhookRequest,
   { allowPrivate, timeoutMs = usualTimeoutMs, resolve = lookUp }: PostOptions,
 ): Promise<PostOutcome> {
+  requireNoTransaction("the receiver of a webhook");
   const address = new URL(url);
   const refusal = allowPrivate ? undefined : refusalOf(address);
   if (refusal) return failed(refusal);

@@ -1,4 +1,3 @@
-import { lookup as lookUp } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** By IANA's registries of special-purpose addresses. Of IPv6, only global unicast is public. */
@@ -46,7 +45,7 @@ export function literalAddressOf({ hostname }: URL): string | undefined {
 export class PrivateAddress extends Error {}
 
 /** Resolves a name for a connection. The checked addresses are the ones that are connected to: a second lookup could answer otherwise. */
-export function lookupPublic(resolve: LookupFunction = lookUp): LookupFunction {
+export function lookupPublic(resolve: LookupFunction): LookupFunction {
   return (hostname, options, done) =>
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, "");

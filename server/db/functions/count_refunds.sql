@@ -9,7 +9,12 @@ BEGIN
 		counted := counted - CASE WHEN OLD.state = 'failed' THEN 0 ELSE OLD.amount_cents END;
 		succeeded := succeeded - CASE WHEN OLD.state = 'succeeded' THEN OLD.amount_cents ELSE 0 END;
 	END IF;
-	IF counted <> 0 THEN UPDATE payments SET refunded_cents = refunded_cents + counted WHERE id = NEW.payment_id; END IF;
+	IF counted <> 0 THEN
+		-- A pending refund is sent to the provider after the commit, or by the job if the server crashes before.
+		UPDATE payments SET refunded_cents = refunded_cents + counted,
+			due_at = CASE WHEN NEW.state = 'pending' THEN least(due_at, now() + interval '30 seconds') ELSE due_at END
+		WHERE id = NEW.payment_id;
+	END IF;
 	IF succeeded <> 0 THEN
 		UPDATE orders SET refunded_cents = orders.refunded_cents + succeeded FROM payments
 		WHERE payments.id = NEW.payment_id AND payments.state = 'paid' AND orders.id = payments.order_id;

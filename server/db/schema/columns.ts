@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 // UUIDv7 sorts by creation, so the primary key doubles as "newest first".
@@ -14,3 +14,12 @@ export const oneOf = (values: readonly string[]) =>
  */
 export const searchable = (text: string) =>
   sql.raw(`lower(${text} || ' ' || regexp_replace(${text}, '[^[:alnum:]]+', ' ', 'g'))`);
+
+/** The state of a row that a job works on: see db/queue.ts. */
+export const queueColumns = {
+  /** Of the next attempt. Null: there is none. */
+  dueAt: moment(),
+  attempts: integer().notNull().default(0),
+  /** Why the last attempt failed. */
+  failure: text(),
+};

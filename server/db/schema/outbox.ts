@@ -1,9 +1,9 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailContent } from "#contract/content.ts";
 import type { MailName } from "#contract/mails.ts";
 import type { OrderStatus } from "#contract/order-choices.ts";
 import type { Role } from "#contract/permissions.ts";
-import { id, moment } from "./columns.ts";
+import { id, moment, queueColumns } from "./columns.ts";
 import type { CodePurpose } from "./identity.ts";
 
 export type OrderEmail = { template: "order"; orderId: string; status: OrderStatus };
@@ -82,9 +82,9 @@ export const outbox = pgTable(
     id: id(),
     recipient: text().notNull(),
     content: jsonb().$type<EmailContent>().notNull(),
+    ...queueColumns,
     dueAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
-    attempts: integer().notNull().default(0),
   },
   (table) => [index("outbox_by_due").on(table.dueAt, table.id)],
 );

@@ -24,7 +24,7 @@ import {
   refundReasons,
   refundStates,
 } from "#contract/payment.ts";
-import { id, moment, oneOf } from "./columns.ts";
+import { id, moment, oneOf, queueColumns } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 
 const cents = () => bigint({ mode: "number" });
@@ -55,7 +55,8 @@ export const payments = pgTable(
     /** Refunds that have not failed; counted by a trigger. */
     refundedCents: cents().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
-    checkedAt: moment().notNull().defaultNow(),
+    /** The provider is asked at `dueAt` whether the money or a refund has arrived; a trigger sets it for a new refund. */
+    ...queueColumns,
   },
   (table) => [
     check("payments_provider_known", sql`${table.provider} in ${oneOf(paymentProviders)}`),
@@ -77,7 +78,7 @@ export const payments = pgTable(
     unique("payments_one_per_reference").on(table.provider, table.reference),
     index("payments_by_order").on(table.orderId),
     index("payments_by_charge").on(table.chargeReference),
-    index("payments_open").on(table.checkedAt).where(sql`${table.state} = 'open'`),
+    index("payments_by_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index("payments_rejected").on(table.id).where(sql`${table.state} = 'rejected'`),
   ],
 );
@@ -162,8 +163,8 @@ export const sandboxWebhooks = pgTable(
     id: id(),
     provider: text().$type<PaymentProvider>().notNull(),
     payload: text().notNull(),
+    ...queueColumns,
     dueAt: moment().notNull().defaultNow(),
-    attempts: integer().notNull().default(0),
   },
   (table) => [index("sandbox_webhooks_by_due").on(table.dueAt)],
 );

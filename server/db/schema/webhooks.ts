@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { WebhookEvent } from "#contract/webhook-choices.ts";
-import { id, moment } from "./columns.ts";
+import { id, moment, queueColumns } from "./columns.ts";
 
 /** Addresses that want to know of events. */
 export const webhookEndpoints = pgTable(
@@ -46,16 +46,13 @@ export const webhookDeliveries = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Attempts end some days after it. Later than createdAt if it was sent again. */
     queuedAt: moment().notNull().defaultNow(),
-    /** Of the next attempt; null once it is delivered or given up. */
+    ...queueColumns,
     dueAt: moment().defaultNow(),
-    attempts: integer().notNull().default(0),
     attemptedAt: moment(),
     deliveredAt: moment(),
     /** The answer to the last attempt. */
     status: integer(),
     answer: text(),
-    /** Why there was no answer. */
-    failure: text(),
   },
   (table) => [
     index("webhook_deliveries_due").on(table.endpointId, table.dueAt).where(sql`${table.dueAt} is not null`),

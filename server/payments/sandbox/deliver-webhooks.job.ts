@@ -1,5 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
+import { requireNoTransaction } from "#server/db/no-transaction.ts";
+import { workOff } from "#server/db/queue.ts";
 import { sandboxWebhooks } from "#server/db/schema/payments.ts";
 import type { SandboxKeys } from "../payments.ts";
 import { connectStripe } from "../stripe-provider.ts";
@@ -8,39 +11,36 @@ import { payPalSignatureHeaders } from "./paypal-signature.ts";
 const maxAttempts = 20;
 const timeoutMs = 10_000;
 
+type DeliverParts = { db: Db; log: Pick<Logger, "error">; keys: SandboxKeys };
+
 /** Sends the sandbox's webhooks to the shop, and again when the shop did not accept one, as the providers do. */
-export function deliverSandboxWebhooksJob(db: Db, keys: SandboxKeys) {
+export function deliverSandboxWebhooksJob(parts: DeliverParts) {
   return {
     name: "deliver sandbox webhooks",
     everyMs: 500,
-    run: async (stopping: AbortSignal) => {
-      while (!stopping.aborted && (await deliverNextWebhook(db, keys)));
-    },
+    run: async (stopping: AbortSignal) => void (await deliverSandboxWebhooks(parts, stopping)),
   };
 }
 
-/** False: none is due. */
-export async function deliverNextWebhook(db: Db, keys: SandboxKeys): Promise<boolean> {
-  const next = sql`(select id from ${sandboxWebhooks} where due_at <= now() order by due_at, id limit 1 for update skip locked)`;
-  const backOff = sql`interval '1 second' * power(2, least(${sandboxWebhooks.attempts}, 6))`;
-  const [webhook] = await db
-    .update(sandboxWebhooks)
-    .set({ attempts: sql`${sandboxWebhooks.attempts} + 1`, dueAt: sql`now() + ${backOff}` })
-    .where(eq(sandboxWebhooks.id, next))
-    .returning();
-  if (!webhook) return false;
-  const { id, provider, payload, attempts } = webhook;
-  const accepted = await fetch(new URL(`/api/webhooks/${provider}`, keys.shopUrl), {
+/** Returns the number of attempts. */
+export function deliverSandboxWebhooks({ db, log, keys }: DeliverParts, stopping?: AbortSignal) {
+  async function work({ id, attempts, ...webhook }: typeof sandboxWebhooks.$inferSelect) {
+    if (attempts <= maxAttempts) await post(keys, webhook);
+    await db.delete(sandboxWebhooks).where(eq(sandboxWebhooks.id, id));
+  }
+  const delays = { lease: "20 seconds", firstDelay: "1 second", longestDelay: "1 minute" };
+  return workOff({ db, log }, { table: sandboxWebhooks, ...delays, work }, () => !stopping?.aborted);
+}
+
+async function post(keys: SandboxKeys, { provider, payload }: { provider: string; payload: string }) {
+  requireNoTransaction("the sandbox's webhook");
+  const { ok, status } = await fetch(new URL(`/api/webhooks/${provider}`, keys.shopUrl), {
     method: "POST",
     headers: { "Content-Type": "application/json", ...signatureOf(keys, provider, payload) },
     body: payload,
     signal: AbortSignal.timeout(timeoutMs),
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (accepted || attempts >= maxAttempts) await db.delete(sandboxWebhooks).where(eq(sandboxWebhooks.id, id));
-  return true;
+  });
+  if (!ok) throw new Error(`the shop answered ${status}`);
 }
 
 function signatureOf(keys: SandboxKeys, provider: string, payload: string): Record<string, string> {

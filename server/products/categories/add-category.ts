@@ -5,20 +5,17 @@ import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { transact } from "#server/db/transact.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { categoryForAudit } from "./category-for-audit.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
-
-type By = { admin: Actor; uploads: UploadStore };
 
 /** Adds a category after all others. */
 export async function addCategory(
   db: Db,
-  { admin, uploads }: By,
+  admin: Actor,
   { name, slug, shortName = null, heading = null, image = null, hidden = false }: NewCategory,
 ): Promise<string> {
   return transact(db, async (tx) => {
-    const [photo] = image ? await checkedPhotos(tx, uploads, image) : [];
+    const [photo] = image ? await checkedPhotos(tx, image) : [];
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from categories)`;
     const [added] = await tx
       .insert(categories)

@@ -3,7 +3,6 @@ import { category, categoryChange, categoryOrder, newCategory } from "#contract/
 import { id, idParams } from "#contract/id.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { addCategory } from "./add-category.ts";
 import { listCategories } from "./categories.queries.ts";
 import { changeCategory } from "./change-category.ts";
@@ -12,7 +11,7 @@ import { reorderCategories } from "./reorder-categories.ts";
 
 const modified = z.object({ modifiedCount: z.int() });
 
-export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }) {
+export function categoryRoutes({ db }: { db: Db }) {
   return [
     route(
       "GET /categories",
@@ -36,7 +35,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
         status: 201,
       },
       async ({ user, input }) => ({
-        insertedId: await addCategory(db, { admin: user, uploads }, input),
+        insertedId: await addCategory(db, user, input),
       }),
     ),
     route(
@@ -64,9 +63,7 @@ export function categoryRoutes({ db, uploads }: { db: Db; uploads: UploadStore }
         refuses: ["category_not_found"],
       },
       async ({ user, params, input }) => ({
-        modifiedCount: Number(
-          await changeCategory(db, { admin: user, uploads, id: params.id, wanted: input }),
-        ),
+        modifiedCount: Number(await changeCategory(db, { admin: user, id: params.id, wanted: input })),
       }),
     ),
     route(

@@ -6,15 +6,14 @@ import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { transact } from "#server/db/transact.ts";
 import { checkedPhotos } from "#server/uploads/checked-photos.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { type CategoryRow, lockCategory } from "./categories.queries.ts";
 import { categoryForAudit, categoryNotFound } from "./category-for-audit.ts";
 import { claimSlug } from "./claim-slug.ts";
 
-type Edit = { admin: Actor; uploads: UploadStore; id: string; wanted: CategoryChange };
+type Edit = { admin: Actor; id: string; wanted: CategoryChange };
 
 /** Changes a category. Its products follow a new slug, and the old one leads to it. False: nothing differs. */
-export async function changeCategory(db: Db, { admin, uploads, id, wanted }: Edit): Promise<boolean> {
+export async function changeCategory(db: Db, { admin, id, wanted }: Edit): Promise<boolean> {
   return transact(db, async (tx) => {
     const before = await lockCategory(tx, id);
     if (!before) throw categoryNotFound();
@@ -22,7 +21,7 @@ export async function changeCategory(db: Db, { admin, uploads, id, wanted }: Edi
     const after: CategoryRow = { ...before, ...given };
     if (JSON.stringify(before) === JSON.stringify(after)) return false;
     if (after.image !== before.image) {
-      const [photo] = after.image ? await checkedPhotos(tx, uploads, after.image) : [];
+      const [photo] = after.image ? await checkedPhotos(tx, after.image) : [];
       after.photo = photo ?? null;
     }
     await claimSlug(tx, id, after.slug);

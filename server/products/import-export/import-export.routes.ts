@@ -114,8 +114,8 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
       },
       async ({ c, user, query }) => {
         const text = decodeCsv(await c.req.arrayBuffer());
-        if (query.dryRun === "true") return tryImport(db, uploads, text);
-        return importProducts(db, { admin: user, uploads }, text);
+        if (query.dryRun === "true") return tryImport(db, text);
+        return importProducts(db, user, text);
       },
     ),
     route(

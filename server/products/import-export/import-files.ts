@@ -5,10 +5,10 @@ import { largestProductPhotoBytes } from "#contract/limits.ts";
 import { largestInstructionsBytes, largestModelBytes, modelPictures } from "#contract/model-files.ts";
 import { type ProductColumn, photoColumns } from "#contract/product-columns.ts";
 import { requireGlb } from "#server/uploads/check-model.ts";
+import type { UploadParts } from "#server/uploads/register-upload.ts";
 import { checkInstructions, saveInstructions } from "#server/uploads/save-instructions.ts";
 import { checkProductModel, type ModelUpload, saveProductModel } from "#server/uploads/save-product-model.ts";
 import { checkProductPhoto, saveProductPhoto } from "#server/uploads/save-product-photo.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { ProductZip } from "./product-zip.ts";
 
 const largestModelPictureBytes = 1024 * 1024;
@@ -19,7 +19,7 @@ type FileKind = {
   placeholder: (hash: string) => string;
   /** Both return the file's URL. */
   check: (content: Buffer, others: OtherFiles) => Promise<string>;
-  save: (uploads: UploadStore, content: Buffer, others: OtherFiles) => Promise<string>;
+  save: (parts: UploadParts, content: Buffer, others: OtherFiles) => Promise<string>;
 };
 
 /** Files beside the named one, such as a model's poster. */
@@ -29,14 +29,14 @@ const photo: FileKind = {
   maxBytes: largestProductPhotoBytes,
   placeholder: (hash) => `/uploads/product-${hash}/900.webp`,
   check: async (content) => (await checkProductPhoto(content)).src,
-  save: async (uploads, content) => (await saveProductPhoto(uploads, content)).src,
+  save: async (parts, content) => (await saveProductPhoto(parts, content)).src,
 };
 
 const model: FileKind = {
   maxBytes: largestModelBytes,
   placeholder: (hash) => `/uploads/model-${hash}/model.glb`,
   check: async (content, others) => (await checkProductModel(await modelFiles(content, others))).url,
-  save: async (uploads, content, others) => saveProductModel(uploads, await modelFiles(content, others)),
+  save: async (parts, content, others) => saveProductModel(parts, await modelFiles(content, others)),
 };
 
 const instructions: FileKind = {
@@ -65,19 +65,21 @@ export function placeholderFor(column: ProductColumn, name: string): string {
   return fileColumns.get(column)?.placeholder(hash) ?? "";
 }
 
-type Files = { zip: ProductZip; uploads: UploadStore };
 type NamedFile = { column: ProductColumn; name: string; entry: Entry };
 
 /** Decodes a file of the ZIP file without saving it. Returns the URL that it would get. */
-export async function checkFile({ zip }: Files, { column, name, entry }: NamedFile): Promise<string> {
+export async function checkFile(zip: ProductZip, { column, name, entry }: NamedFile): Promise<string> {
   const kind = fileColumns.get(column) as FileKind;
   return kind.check(await zip.read(entry, kind.maxBytes), besides(zip, name));
 }
 
 /** Saves a file of the ZIP file as the editor's uploads are saved. */
-export async function saveFile({ zip, uploads }: Files, { column, name, entry }: NamedFile): Promise<string> {
+export async function saveFile(
+  { zip, ...parts }: UploadParts & { zip: ProductZip },
+  { column, name, entry }: NamedFile,
+): Promise<string> {
   const kind = fileColumns.get(column) as FileKind;
-  return kind.save(uploads, await zip.read(entry, kind.maxBytes), besides(zip, name));
+  return kind.save(parts, await zip.read(entry, kind.maxBytes), besides(zip, name));
 }
 
 function besides(zip: ProductZip, name: string): OtherFiles {

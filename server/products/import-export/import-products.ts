@@ -4,7 +4,6 @@ import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { applyStockRules } from "#server/stock/change-stock-rules.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { applyChanges } from "../apply-changes.ts";
 import { lockProducts } from "../products.queries.ts";
 import { publishProduct } from "../publish-product.ts";
@@ -14,40 +13,38 @@ import { type PlannedChange, planImport } from "./plan-import.ts";
 import { type LineError, type ProductFile, readProductFile } from "./read-product-file.ts";
 import { findFiles } from "./resolve-files.ts";
 
-type By = { admin: Actor; uploads: UploadStore };
-
 /** Well below PostgreSQL's limit of parameters, and few enough for the photos that are measured at once. */
 const atOnce = 100;
 
 /** Reports the effect of an import and all errors of the file. */
-export async function tryImport(db: Queryable, uploads: UploadStore, text: string): Promise<ImportReport> {
-  return (await planImport(db, await readWithFiles(db, uploads, text))).report;
+export async function tryImport(db: Queryable, text: string): Promise<ImportReport> {
+  return (await planImport(db, await readWithFiles(db, text))).report;
 }
 
 /** Adds and changes products as in the file. A single error rejects all of it. */
-export async function importProducts(db: Db, by: By, text: string): Promise<ImportReport> {
-  return importLines(db, by, await readWithFiles(db, by.uploads, text));
+export async function importProducts(db: Db, admin: Actor, text: string): Promise<ImportReport> {
+  return importLines(db, admin, await readWithFiles(db, text));
 }
 
-async function readWithFiles(db: Queryable, uploads: UploadStore, text: string): Promise<ProductFile> {
+async function readWithFiles(db: Queryable, text: string): Promise<ProductFile> {
   const { lines, errors } = readProductFile(text);
-  const files = await findFiles({ db, uploads, zip: undefined }, { lines, errors });
+  const files = await findFiles({ db, zip: undefined }, { lines, errors });
   return { lines, errors: [...errors, ...files.errors] };
 }
 
-export async function importLines(db: Db, by: By, file: ProductFile): Promise<ImportReport> {
+export async function importLines(db: Db, admin: Actor, file: ProductFile): Promise<ImportReport> {
   return transact(db, async (tx) => {
     const { toAdd, toRestore, toChange, report } = await planImport(tx, file);
     if (report.errors.length > 0) throw refusal(report.errors);
-    for (const batch of inBatches(toAdd)) await publishProduct(tx, by, batch);
-    for (const batch of inBatches(toRestore)) await restoreArchived(tx, by.admin, batch);
-    for (const batch of inBatches(toChange)) await changeAll(tx, by, batch);
+    for (const batch of inBatches(toAdd)) await publishProduct(tx, admin, batch);
+    for (const batch of inBatches(toRestore)) await restoreArchived(tx, admin, batch);
+    for (const batch of inBatches(toChange)) await changeAll(tx, admin, batch);
     return report;
   });
 }
 
 /** The lines are read again with the locked products: another admin may have changed one since. */
-async function changeAll(tx: Queryable, by: By, changes: PlannedChange[]): Promise<void> {
+async function changeAll(tx: Queryable, admin: Actor, changes: PlannedChange[]): Promise<void> {
   const lineOf = new Map(changes.map(({ product, source }) => [product.id, source]));
   const products = await lockProducts(tx, [...lineOf.keys()]);
   if (products.length < lineOf.size)
@@ -61,12 +58,12 @@ async function changeAll(tx: Queryable, by: By, changes: PlannedChange[]): Promi
   });
   await applyChanges(
     tx,
-    by,
+    admin,
     wanted.map(({ product, details }) => ({ product, wanted: details })),
   );
   await applyStockRules(
     tx,
-    by.admin,
+    admin,
     wanted.map(({ product, rules }) => ({ product, wanted: rules })),
   );
 }

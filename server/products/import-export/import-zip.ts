@@ -1,7 +1,7 @@
 import type { ImportReport } from "#contract/product-input.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
-import { discardUploads } from "#server/uploads/delete-unused-uploads.job.ts";
+import { discardUploads } from "#server/uploads/register-upload.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { checkFile, saveFile } from "./import-files.ts";
@@ -31,7 +31,7 @@ export function tryZipImport(task: ZipImport): Promise<ImportReport> {
     const urls = new Map<FileReference, string>();
     for (const reference of inOrder(task, references)) {
       try {
-        urls.set(reference, await task.decode(() => checkFile({ zip, uploads: task.uploads }, reference)));
+        urls.set(reference, await task.decode(() => checkFile(zip, reference)));
       } catch (error) {
         errors.push(...fileErrors(reference, error));
       }
@@ -52,11 +52,11 @@ export function importZip(task: ZipImport, admin: Actor): Promise<ImportReport> 
     try {
       for (const reference of inOrder(task, references))
         urls.set(reference, await saveOne(task, { zip, reference, saved }));
-      const imported = await importLines(db, { admin, uploads }, withUrls(file, references, urls));
+      const imported = await importLines(db, admin, withUrls(file, references, urls));
       await deletePieces(uploads, task.upload);
       return imported;
     } catch (error) {
-      await discardUploads(db, uploads, saved);
+      await discardUploads(db, saved);
       throw error;
     }
   });
@@ -65,13 +65,16 @@ export function importZip(task: ZipImport, admin: Actor): Promise<ImportReport> 
 type Saving = { zip: ProductZip; reference: FileReference; saved: string[] };
 
 /** Checks the file first, so that its folder is known before anything is written to it. */
-async function saveOne({ uploads, decode }: ZipImport, { zip, reference, saved }: Saving): Promise<string> {
+async function saveOne(
+  { db, uploads, decode }: ZipImport,
+  { zip, reference, saved }: Saving,
+): Promise<string> {
   try {
     return await decode(async () => {
-      const url = await checkFile({ zip, uploads }, reference);
-      const folder = url.split("/")[2] ?? "";
-      if ((await uploads.list(`${folder}/`)).length === 0) saved.push(folder);
-      return saveFile({ zip, uploads }, reference);
+      const url = await checkFile(zip, reference);
+      const folder = `${url.split("/")[2]}/`;
+      if ((await uploads.list(folder)).length === 0) saved.push(folder);
+      return saveFile({ zip, db, uploads }, reference);
     });
   } catch (error) {
     throw refusal(fileErrors(reference, error));

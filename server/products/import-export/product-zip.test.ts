@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
+import { pino } from "pino";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
+import { uploads as uploadRows } from "#server/db/schema/uploads.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { projectRoot } from "#server/env.ts";
+import { deleteUnusedUploads } from "#server/uploads/delete-unused-uploads.job.ts";
 import { createTestProductsAdmin } from "../test-products-admin.ts";
 import { importZipFile, zipOf } from "./test-zip.ts";
 
@@ -46,6 +49,7 @@ const imported = (zip: Buffer, options?: { dryRun?: boolean; upload?: string }) 
 beforeEach(async () => {
   await db.delete(products);
   await uploads.delete((await uploads.list("")).map(({ name }) => name));
+  await db.delete(uploadRows);
 });
 
 async function exportedZip(): Promise<Buffer> {
@@ -100,6 +104,7 @@ test("exporting, emptying and importing a shop gives the same shop", async () =>
 
   await db.delete(products);
   await uploads.delete((await uploads.list("")).map(({ name }) => name));
+  await db.delete(uploadRows);
   expect((await imported(zip)).report).toMatchObject({ added: 2, errors: [] });
   expect(await contents()).toEqual(before);
   // From now on the addresses stay, too: nothing is encoded again.
@@ -147,6 +152,7 @@ test("a broken picture leaves nothing imported and names its line", async () => 
     errors: [{ field: "line 11: image", message }],
   });
   expect(await db.$count(products)).toBe(0);
+  await deleteUnusedUploads({ db, uploads, log: pino({ level: "silent" }) });
   expect(await uploads.list("product-")).toEqual([]);
 });
 
@@ -162,6 +168,7 @@ test("pictures that were there before a failed import stay", async () => {
     "a.csv": csvOf(lineOf("A", "a.jpg"), lineOf("B", "b.jpg"), lineOf("C", "c.jpg")),
   });
   expect((await imported(zip)).problem).toMatchObject({ code: "invalid_input" });
+  await deleteUnusedUploads({ db, uploads, log: pino({ level: "silent" }) });
   expect((await uploads.list("product-")).map(({ name }) => name)).toEqual(before.map(({ name }) => name));
 });
 
@@ -246,5 +253,6 @@ test("a disconnected client stops the import, and nothing is left", async () => 
   const retry = () => imported(Buffer.alloc(0), { upload, dryRun: true });
   await expect.poll(async () => (await retry()).report?.added).toBe(2);
   expect(await db.$count(products)).toBe(0);
+  await deleteUnusedUploads({ db, uploads, log: pino({ level: "silent" }) });
   expect(await uploads.list("product-")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Entry } from "yauzl";
 import { DomainError } from "#contract/domain-error.ts";
 import type { ProductColumn } from "#contract/product-columns.ts";
 import type { Queryable } from "#server/db/client.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { keepUploads } from "#server/uploads/register-upload.ts";
 import { listAllProductsById } from "../products.queries.ts";
 import { fileColumns, placeholderFor } from "./import-files.ts";
 import type { ProductZip } from "./product-zip.ts";
@@ -16,24 +16,25 @@ export type FileReference = {
   cells: { line: ProductLine; column: ProductColumn }[];
 };
 
-type Sources = { db: Queryable; uploads: UploadStore; zip: ProductZip | undefined };
+type Sources = { db: Queryable; zip: ProductZip | undefined };
 
 /**
  * Finds the files that the lines name. Errors are about files that are neither in the ZIP file nor in the shop. The references are in the
  * order of the ZIP file, so that each part of it is read once.
  */
 export async function findFiles(
-  { db, uploads, zip }: Sources,
+  { db, zip }: Sources,
   { lines }: ProductFile,
 ): Promise<{ references: FileReference[]; errors: LineError[] }> {
   const inUse = await listFilesInUse(db, lines);
+  const isStored = await findStored(db, lines);
   const byName = new Map<string, FileReference>();
   const errors: LineError[] = [];
   for (const line of lines) {
     for (const [column, kind] of fileColumns) {
       const name = line.cells[column]?.trim() ?? "";
       if (!isFileName(name) || inUse.has(name)) continue;
-      if (name.startsWith("/") && (await uploads.list(name.replace("/uploads/", ""))).length > 0) continue;
+      if (isStored(name)) continue;
       const entry = zip?.find(name.replace(/^\//, ""));
       if (entry) {
         const key = `${kind.placeholder("")} ${name}`;
@@ -81,6 +82,18 @@ function missingMessage(name: string): string {
   return name.startsWith("/uploads/")
     ? "This file is not here any more. Please upload it again."
     : `${name} is not in the ZIP file`;
+}
+
+/** Tells whether the shop has the file of a URL. */
+async function findStored(db: Queryable, lines: ProductLine[]): Promise<(url: string) => boolean> {
+  const parse = (url: string) => /^\/uploads\/([^/]+\/)(\d+)?/.exec(url) ?? [];
+  const named = lines.flatMap(({ cells }) => [...fileColumns.keys()].map((column) => cells[column]?.trim()));
+  const stored = await keepUploads(db, [...new Set(named.flatMap((name = "") => parse(name)[1] ?? []))]);
+  return (url) => {
+    const [, id = "", width] = parse(url);
+    const found = stored.get(id);
+    return found !== undefined && (!width || found.width === Number(width));
+  };
 }
 
 /** What the named products have needs no check. */

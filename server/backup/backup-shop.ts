@@ -63,6 +63,7 @@ async function* entriesOf(tx: Client, facts: ShopEntry, uploads: UploadStore) {
     const rows = tx.query(copyTo(`copy ${quote(name)} (${columns.map(quote).join()}) to stdout`));
     yield* writeEntry({ kind: "table", name }, rows);
   }
+  await tx.query("commit");
   // After the rows: files that they name are not deleted at once.
   for (const { name } of await uploads.list("")) {
     const content = name.startsWith(".") ? undefined : await uploads.get(name);

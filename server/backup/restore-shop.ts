@@ -17,16 +17,16 @@ type Shop = { db: Db; uploads: UploadStore };
 /** Restores a shop into an empty database and an empty store of uploads, completely or not at all. */
 export async function restoreShop({ db, uploads }: Shop, path: string): Promise<ShopEntry> {
   await checkSeal(path);
-  const restored: string[] = [];
-  async function restoreUpload(name: string, content: Buffer) {
-    restored.push(name);
-    await uploads.put(name, content);
-  }
   const tx = await db.openClient();
+  const restored: string[] = [];
   try {
-    await tx.query("begin");
     await requireEmpty(tx, uploads);
-    const facts = await restoreEntries(tx, restoreUpload, path);
+    for await (const { name, content } of readUploads(path)) {
+      restored.push(name);
+      await uploads.put(name, content);
+    }
+    await tx.query("begin");
+    const facts = await restoreTables(tx, path);
     await tx.query("commit");
     return facts;
   } catch (error) {
@@ -49,11 +49,18 @@ async function requireEmpty(tx: Client, uploads: UploadStore) {
     );
 }
 
-async function restoreEntries(
-  tx: Client,
-  restoreUpload: (name: string, content: Buffer) => Promise<void>,
-  path: string,
-): Promise<ShopEntry> {
+async function* readUploads(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
+  for await (const { head, content } of readEntries(readSealed(path))) {
+    if (head.kind === "upload") yield { name: head.name, content: await buffer(content) };
+    else await skip(content);
+  }
+}
+
+async function skip(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of content);
+}
+
+async function restoreTables(tx: Client, path: string): Promise<ShopEntry> {
   let facts: ShopEntry | undefined;
   for await (const { head, content } of readEntries(readSealed(path))) {
     if (head.kind === "shop") {
@@ -66,9 +73,7 @@ async function restoreEntries(
       if (!columns) throw unreadable();
       const rows = tx.query(copyFrom(`copy ${quote(head.name)} (${columns.map(quote).join()}) from stdin`));
       await pipeline(Readable.from(content), rows);
-    } else {
-      await restoreUpload(head.name, await buffer(content));
-    }
+    } else await skip(content);
   }
   if (!facts) throw unreadable();
   await finishTables(tx, facts);

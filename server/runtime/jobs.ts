@@ -50,7 +50,8 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
   const start = (job: Job) => {
     const running = runEvery(job, logError(job));
     // The second callback runs after each reconnect: notifications sent meanwhile are lost.
-    if (job.channel) direct.notifications.listen(job.channel, running.wake, running.wake).catch(logError(job));
+    if (job.channel)
+      direct.notifications.listen(job.channel, running.wake, running.wake).catch(logError(job));
     return running;
   };
   const sender = () => mailSenderOf(settings.current());

@@ -9,7 +9,7 @@ import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { contentPieces, contentVersions } from "#server/db/schema/content.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
-import { checkedPhotos } from "#server/uploads/checked-photos.ts";
+import { checkedPhotos } from "#server/uploads/keep-uploads.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { checkContent } from "./check-content.ts";
 import { latestVersion, lockPiece } from "./content.queries.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { expect, test } from "vitest";
-import { checkedPhotos } from "#server/uploads/checked-photos.ts";
-import { requireFiles } from "#server/uploads/require-files.ts";
+import { checkedPhotos, requireFiles } from "#server/uploads/keep-uploads.ts";
 import { migrate } from "./migrate.ts";
 import { createTestDb } from "./test-db.ts";
 import { migrationsUpTo } from "./test-migrations.ts";

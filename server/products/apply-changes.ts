@@ -4,8 +4,7 @@ import { type Actor, type AuditEvent, recordAuditEvents } from "#server/audit/re
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { adjustStock } from "#server/stock/adjust-stock.ts";
-import { checkedPhotos } from "#server/uploads/checked-photos.ts";
-import { requireFiles } from "#server/uploads/require-files.ts";
+import { checkedPhotos, requireFiles } from "#server/uploads/keep-uploads.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import { overwriteProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";

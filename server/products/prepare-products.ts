@@ -1,6 +1,5 @@
 import type { Queryable } from "#server/db/client.ts";
-import { checkedPhotos } from "#server/uploads/checked-photos.ts";
-import { requireFiles } from "#server/uploads/require-files.ts";
+import { checkedPhotos, requireFiles } from "#server/uploads/keep-uploads.ts";
 import type { NewProduct } from "./add-products.ts";
 import type { ProductDetails } from "./parse-product.ts";
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
@@ -36,17 +36,6 @@ export async function registerUpload(db: Queryable, { id, ...size }: { id: strin
     .returning();
   if (!row) throw new DomainError("busy", "This file is just being deleted. Please try again in a moment.");
   return row;
-}
-
-/** The complete uploads among these. They are not deleted before the transaction has written its reference to them. */
-export async function keepUploads(tx: Queryable, ids: string[]) {
-  if (ids.length === 0) return new Map<string, Partial<Size>>();
-  const rows = await tx
-    .update(uploads)
-    .set({ dueAt: tomorrow })
-    .where(and(inArray(uploads.id, ids), isNotNull(uploads.savedAt), eq(uploads.attempts, 0)))
-    .returning({ id: uploads.id, width: uploads.width, height: uploads.height });
-  return new Map(rows.map(({ id, ...size }) => [id, size]));
 }
 
 /** Lets the job delete uploads now, if nothing uses them. Call it in the transaction that makes them useless. */

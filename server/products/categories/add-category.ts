@@ -4,7 +4,7 @@ import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.t
 import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { transact } from "#server/db/transact.ts";
-import { checkedPhotos } from "#server/uploads/checked-photos.ts";
+import { checkedPhotos } from "#server/uploads/keep-uploads.ts";
 import { categoryForAudit } from "./category-for-audit.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
 

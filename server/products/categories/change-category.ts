@@ -5,7 +5,7 @@ import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.t
 import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { transact } from "#server/db/transact.ts";
-import { checkedPhotos } from "#server/uploads/checked-photos.ts";
+import { checkedPhotos } from "#server/uploads/keep-uploads.ts";
 import { type CategoryRow, lockCategory } from "./categories.queries.ts";
 import { categoryForAudit, categoryNotFound } from "./category-for-audit.ts";
 import { claimSlug } from "./claim-slug.ts";

@@ -1,22 +1,20 @@
-import { createHash } from "node:crypto";
 import type { Entry } from "yauzl";
 import { DomainError } from "#contract/domain-error.ts";
 import { largestProductPhotoBytes } from "#contract/limits.ts";
 import { largestInstructionsBytes, largestModelBytes, modelPictures } from "#contract/model-files.ts";
-import { type ProductColumn, photoColumns } from "#contract/product-columns.ts";
+import type { ProductColumn } from "#contract/product-columns.ts";
 import { requireGlb } from "#server/uploads/check-model.ts";
 import type { UploadParts } from "#server/uploads/register-upload.ts";
 import { checkInstructions, saveInstructions } from "#server/uploads/save-instructions.ts";
 import { checkProductModel, type ModelUpload, saveProductModel } from "#server/uploads/save-product-model.ts";
 import { checkProductPhoto, saveProductPhoto } from "#server/uploads/save-product-photo.ts";
+import { type FileKind, fileColumns } from "./file-columns.ts";
 import type { ProductZip } from "./product-zip.ts";
 
 const largestModelPictureBytes = 1024 * 1024;
 
-type FileKind = {
+type FileRules = {
   maxBytes: number;
-  /** A URL that is valid and leads nowhere, for checking the other fields of a line. */
-  placeholder: (hash: string) => string;
   /** Both return the file's URL. */
   check: (content: Buffer, others: OtherFiles) => Promise<string>;
   save: (parts: UploadParts, content: Buffer, others: OtherFiles) => Promise<string>;
@@ -25,33 +23,23 @@ type FileKind = {
 /** Files beside the named one, such as a model's poster. */
 type OtherFiles = (suffix: string) => Promise<Buffer>;
 
-const photo: FileKind = {
-  maxBytes: largestProductPhotoBytes,
-  placeholder: (hash) => `/uploads/product-${hash}/900.webp`,
-  check: async (content) => (await checkProductPhoto(content)).src,
-  save: async (parts, content) => (await saveProductPhoto(parts, content)).src,
+const rules: Record<FileKind, FileRules> = {
+  photo: {
+    maxBytes: largestProductPhotoBytes,
+    check: async (content) => (await checkProductPhoto(content)).src,
+    save: async (parts, content) => (await saveProductPhoto(parts, content)).src,
+  },
+  model: {
+    maxBytes: largestModelBytes,
+    check: async (content, others) => (await checkProductModel(await modelFiles(content, others))).url,
+    save: async (parts, content, others) => saveProductModel(parts, await modelFiles(content, others)),
+  },
+  instructions: {
+    maxBytes: largestInstructionsBytes,
+    check: async (content) => checkInstructions(content),
+    save: saveInstructions,
+  },
 };
-
-const model: FileKind = {
-  maxBytes: largestModelBytes,
-  placeholder: (hash) => `/uploads/model-${hash}/model.glb`,
-  check: async (content, others) => (await checkProductModel(await modelFiles(content, others))).url,
-  save: async (parts, content, others) => saveProductModel(parts, await modelFiles(content, others)),
-};
-
-const instructions: FileKind = {
-  maxBytes: largestInstructionsBytes,
-  placeholder: (hash) => `/uploads/instructions-${hash}/instructions.pdf`,
-  check: async (content) => checkInstructions(content),
-  save: saveInstructions,
-};
-
-/** The columns that can name a file. */
-export const fileColumns = new Map<ProductColumn, FileKind>([
-  ...photoColumns.map(({ src }) => [src, photo] as const),
-  ["model", model],
-  ["instructions", instructions],
-]);
 
 async function modelFiles(content: Buffer, others: OtherFiles): Promise<ModelUpload> {
   requireGlb(content);
@@ -60,17 +48,12 @@ async function modelFiles(content: Buffer, others: OtherFiles): Promise<ModelUpl
   return { ...pictures, model: content };
 }
 
-export function placeholderFor(column: ProductColumn, name: string): string {
-  const hash = createHash("sha256").update(name).digest("hex").slice(0, 16);
-  return fileColumns.get(column)?.placeholder(hash) ?? "";
-}
-
 type NamedFile = { column: ProductColumn; name: string; entry: Entry };
 
 /** Decodes a file of the ZIP file without saving it. Returns the URL that it would get. */
 export async function checkFile(zip: ProductZip, { column, name, entry }: NamedFile): Promise<string> {
-  const kind = fileColumns.get(column) as FileKind;
-  return kind.check(await zip.read(entry, kind.maxBytes), besides(zip, name));
+  const { check, maxBytes } = rulesOf(column);
+  return check(await zip.read(entry, maxBytes), besides(zip, name));
 }
 
 /** Saves a file of the ZIP file as the editor's uploads are saved. */
@@ -78,8 +61,14 @@ export async function saveFile(
   { zip, ...parts }: UploadParts & { zip: ProductZip },
   { column, name, entry }: NamedFile,
 ): Promise<string> {
-  const kind = fileColumns.get(column) as FileKind;
-  return kind.save(parts, await zip.read(entry, kind.maxBytes), besides(zip, name));
+  const { save, maxBytes } = rulesOf(column);
+  return save(parts, await zip.read(entry, maxBytes), besides(zip, name));
+}
+
+function rulesOf(column: ProductColumn): FileRules {
+  const kind = fileColumns.get(column);
+  if (!kind) throw new Error(`the column ${column} can't name a file`);
+  return rules[kind];
 }
 
 function besides(zip: ProductZip, name: string): OtherFiles {

@@ -86,7 +86,7 @@ function withGroups(given: ProductCells, product: ProductRow): ProductCells {
 /** Photos of the product keep their measured sizes, so that an unchanged line changes nothing. */
 function knownPhotos({ image, photos }: Partial<ProductDetails>, product: ProductRow) {
   if (!photos) return {};
-  // A single photo without an alt text is no list: see checked-photos.ts.
+  // A single photo without an alt text is no list: see keep-uploads.ts.
   const single = photos.length === 0 && image === product.image;
   const wanted = single ? product.photos.slice(0, 1).map((photo) => ({ ...photo, alt: "" })) : photos;
   return {

@@ -2,9 +2,9 @@ import type { Entry } from "yauzl";
 import { DomainError } from "#contract/domain-error.ts";
 import type { ProductColumn } from "#contract/product-columns.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { keepUploads } from "#server/uploads/register-upload.ts";
+import { keepUploads } from "#server/uploads/keep-uploads.ts";
 import { listAllProductsById } from "../products.queries.ts";
-import { fileColumns, placeholderFor } from "./import-files.ts";
+import { fileColumns, placeholderFor } from "./file-columns.ts";
 import type { ProductZip } from "./product-zip.ts";
 import type { LineError, ProductFile, ProductLine } from "./read-product-file.ts";
 
@@ -37,7 +37,7 @@ export async function findFiles(
       if (isStored(name)) continue;
       const entry = zip?.find(name.replace(/^\//, ""));
       if (entry) {
-        const key = `${kind.placeholder("")} ${name}`;
+        const key = `${kind} ${name}`;
         const reference = byName.get(key) ?? { column, name, entry, cells: [] };
         reference.cells.push({ line, column });
         byName.set(key, reference);

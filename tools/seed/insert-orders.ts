@@ -25,8 +25,8 @@ export async function insertOrders(tx: Transaction): Promise<void> {
     order by line.order_id, line.position`);
   // Recorded by staff, as payments without a provider are: they can be refunded like any other.
   await tx.execute(sql`
-    insert into payments (id, order_id, provider, state, test, amount_cents, currency, received_cents, received_at, refunded_cents, created_at, checked_at)
-    select gen_random_uuid(), new_orders.id, 'staff', 'paid', test, subtotal, currency, subtotal, paid_at, coalesce(amount_cents, 0), paid_at, paid_at
+    insert into payments (id, order_id, provider, state, test, amount_cents, currency, received_cents, received_at, refunded_cents, created_at)
+    select gen_random_uuid(), new_orders.id, 'staff', 'paid', test, subtotal, currency, subtotal, paid_at, coalesce(amount_cents, 0), paid_at
     from new_orders left join new_refunds on order_id = new_orders.id cross join shop_settings where paid_at is not null order by paid_at`);
   await tx.execute(sql`
     insert into refunds (id, payment_id, amount_cents, state, reason, created_at, sent_at, settled_at)

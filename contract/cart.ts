@@ -48,11 +48,3 @@ export const takenUnit = z.object({
     .boolean()
     .meta({ description: "Whether a unit is now reserved for the user; false: it became the display piece" }),
 });
-
-/** Chosen by the client, so that a retried request takes effect once. */
-export const idempotencyHeader = z.object({
-  "idempotency-key": z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, "Must be 1 to 200 visible ASCII characters")
-    .optional(),
-});

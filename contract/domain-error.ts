@@ -44,6 +44,13 @@ export function keyReused() {
   return new DomainError("key_reused", "This Idempotency-Key was used for something else.");
 }
 
+export function requestInProgress() {
+  return new DomainError(
+    "request_in_progress",
+    "The first request with this Idempotency-Key is still running. Please send it again in a moment.",
+  );
+}
+
 /** A problem that the operator can fix. Shown as one line, without a stack trace. */
 export class StartError extends Error {
   constructor(message: string) {

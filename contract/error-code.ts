@@ -56,6 +56,7 @@ export type ErrorCode =
   | "delivery_full"
   | "too_late"
   | "key_reused"
+  | "request_in_progress"
   | "body_too_large"
   | "picture_too_large"
   | "unsupported_media"

@@ -1,30 +1,31 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError, keyReused } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import { addedKeys } from "#server/db/schema/cart.ts";
+import { claimKey, type KeyedRequest, storeAnswer } from "#server/db/idempotency-keys.queries.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
-import { findAddedKey, lockHold, touchCart } from "./cart.queries.ts";
+import { lockHold, touchCart } from "./cart.queries.ts";
 
-type AddRequest = { userId: string; productId: string; requestKey: string | undefined };
+type AddedItem = { insertedId: string };
 
-/** Turns the unit on hold for the customer into a cart item. A repeated key returns the same item. */
-export async function addToCart(db: Db, request: AddRequest): Promise<string> {
-  const { userId, productId, requestKey } = request;
+/** Turns the unit on hold for the customer into a cart item. A repeated request returns the same item, even if it was removed. */
+export async function addToCart(
+  db: Db,
+  { userId, productId }: { userId: string; productId: string },
+  keyed?: KeyedRequest,
+): Promise<AddedItem> {
   return transact(db, async (tx) => {
-    const [, , earlier, hold] = await pipeline(
+    const [earlier, , , hold] = await pipeline(
+      () => claimKey(tx, keyed),
       () => lockCustomer(tx, userId),
       () => touchCart(tx, userId),
-      () => requestKey && findAddedKey(tx, userId, requestKey),
-      () => lockHold(tx, request),
+      () => lockHold(tx, { userId, productId }),
     );
-    if (earlier) {
-      if (earlier.productId !== productId) throw keyReused();
-      return earlier.itemId;
-    }
+    if (earlier) return earlier.answer as AddedItem;
     if (!hold) throw new DomainError("hold_missing", "No piece is held for you. Please add it once more.");
     const { id, ...priceWhenAdded } = hold;
+    const added = { insertedId: id };
     await pipeline(
       () =>
         tx
@@ -33,14 +34,8 @@ export async function addToCart(db: Db, request: AddRequest): Promise<string> {
           .where(eq(stockUnits.id, id))
           .prepare("move_to_cart")
           .execute(),
-      () =>
-        requestKey &&
-        tx
-          .insert(addedKeys)
-          .values({ userId, key: requestKey, productId, itemId: id })
-          .prepare("insert_added_key")
-          .execute(),
+      () => storeAnswer(tx, keyed, added),
     );
-    return id;
+    return added;
   });
 }

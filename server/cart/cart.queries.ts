@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
-import { addedKeys, carts } from "#server/db/schema/cart.ts";
+import { carts } from "#server/db/schema/cart.ts";
 import { products, stillSold, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 
@@ -48,17 +48,6 @@ function selectCartItems(db: Queryable) {
     .from(stockUnits)
     .innerJoin(products, eq(products.id, stockUnits.productId))
     .innerJoin(stockLevels, eq(stockLevels.productId, stockUnits.productId));
-}
-
-/** The product and item that the key was used for, even if the item has been removed. */
-export async function findAddedKey(tx: Queryable, userId: string, key: string) {
-  const rows = await tx
-    .select({ productId: addedKeys.productId, itemId: addedKeys.itemId })
-    .from(addedKeys)
-    .where(and(eq(addedKeys.userId, userId), eq(addedKeys.key, key)))
-    .prepare("find_added_key")
-    .execute();
-  return rows[0];
 }
 
 /** The customer's oldest active hold of this product, locked so that it is not returned meanwhile. */

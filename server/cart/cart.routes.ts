@@ -38,12 +38,10 @@ export function cartRoutes({ db, settings }: CartParts) {
         status: 201,
         refuses: ["not_yours", "hold_missing"],
       },
-      async ({ user, input: { productId, email }, idempotencyKey }) => {
+      async ({ user, input: { productId, email }, keyed }) => {
         if (email !== undefined && normalEmail(email) !== user.email)
           throw new DomainError("not_yours", "This email address doesn't belong to your account.");
-        return {
-          insertedId: await addToCart(db, { userId: user.id, productId, requestKey: idempotencyKey }),
-        };
+        return addToCart(db, { userId: user.id, productId }, keyed);
       },
     ),
     route(
@@ -84,10 +82,12 @@ export function cartRoutes({ db, settings }: CartParts) {
         summary: "Reserve a unit again for an item whose reservation has expired",
         access: "user",
         params: idParams,
+        idempotent: true,
         output: takenUnit,
         refuses: ["cart_item_not_found", "product_not_found", "out_of_stock", "product_limit", "cart_limit"],
       },
-      ({ user, params }) => reserveAgain(db, { userId: user.id, id: params.id }, settings.current()),
+      ({ user, params, keyed }) =>
+        reserveAgain(db, { userId: user.id, id: params.id }, settings.current(), keyed),
     ),
   ];
 }

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { cartItemNotFound } from "#contract/domain-error.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
-import { transact } from "#server/db/transact.ts";
 import { purchaseLimitsOf, requireRoomForUnit } from "#server/stock/purchase-limits.ts";
 import { findOnHand, lockOnHand, type Reservation, reserveUnit } from "#server/stock/reserve-unit.ts";
 import { countUnits } from "#server/stock/stock.queries.ts";
@@ -15,8 +16,9 @@ export async function reserveAgain(
   db: Db,
   { userId, id }: { userId: string; id: string },
   settings: ShopSettings,
+  keyed?: KeyedRequest,
 ): Promise<Reservation> {
-  return transact(db, async (tx) => {
+  return once(db, keyed, async (tx) => {
     const customer = await lockCustomer(tx, userId);
     await touchCart(tx, userId);
     const item = await lockCartItem(tx, userId, id);

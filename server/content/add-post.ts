@@ -1,11 +1,20 @@
 import { v7 as uuidv7 } from "uuid";
 import type { PostContent } from "#contract/content.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import type { User } from "#server/users/users.queries.ts";
-import { saveContent } from "./save-content.ts";
+import { saveContentIn } from "./save-content.ts";
 
-export async function addPost(db: Db, admin: User, value: PostContent): Promise<string> {
-  const key = uuidv7();
-  await saveContent(db, admin, { kind: "post", key, seen: 0, value });
-  return key;
+export async function addPost(
+  db: Db,
+  admin: User,
+  value: PostContent,
+  keyed?: KeyedRequest,
+): Promise<string> {
+  return once(db, keyed, async (tx) => {
+    const key = uuidv7();
+    await saveContentIn(tx, admin, { kind: "post", key, seen: 0, value });
+    return key;
+  });
 }

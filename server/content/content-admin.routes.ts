@@ -95,11 +95,12 @@ export function contentAdminRoutes({ db, settings }: ContentParts) {
         access: "admin",
         params: idParams,
         input: restoreInput,
+        idempotent: true,
         output: modified,
         refuses: ["not_found", "content_changed"],
       },
-      async ({ user, params, input }) => ({
-        modifiedCount: Number(await restoreContent(db, user, { id: params.id, seen: input.version })),
+      async ({ user, params, input, keyed }) => ({
+        modifiedCount: Number(await restoreContent(db, user, { id: params.id, seen: input.version }, keyed)),
       }),
     ),
     route(
@@ -144,11 +145,12 @@ export function contentAdminRoutes({ db, settings }: ContentParts) {
         summary: "Add a post",
         access: "admin",
         input: postContent,
+        idempotent: true,
         output: z.object({ insertedId: id }),
         status: 201,
         maxBody,
       },
-      async ({ user, input }) => ({ insertedId: await addPost(db, user, input) }),
+      async ({ user, input, keyed }) => ({ insertedId: await addPost(db, user, input, keyed) }),
     ),
     route(
       "PATCH /content/posts/:id",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mailContent } from "#contract/content.ts";
 import { mailChange, mailParams, mailPreview } from "#contract/content-api.ts";
 import type { Db } from "#server/db/client.ts";
+import { once } from "#server/db/once.ts";
 import { route } from "#server/http/route.ts";
 import { mailShopOf } from "#server/mail/mail-shop.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
@@ -54,13 +55,16 @@ export function mailRoutes({ db, origin, settings }: MailParts) {
         access: "admin",
         params: mailParams,
         input: mailContent,
+        idempotent: true,
         output: z.object({ sentTo: z.string() }),
       },
-      async ({ user, params, input }) => {
+      ({ user, params, input, keyed }) => {
         checkPlaceholders(params.name, input);
         const content = { template: "test" as const, mail: params.name, words: input };
-        await enqueueEmails(db, [{ recipient: user.email, content }]);
-        return { sentTo: user.email };
+        return once(db, keyed, async (tx) => {
+          await enqueueEmails(tx, [{ recipient: user.email, content }]);
+          return { sentTo: user.email };
+        });
       },
     ),
   ];

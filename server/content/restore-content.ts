@@ -1,6 +1,7 @@
 import { contentSchemas } from "#contract/content.ts";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { findVersion } from "./content.queries.ts";
 import { saveContent } from "./save-content.ts";
@@ -10,13 +11,14 @@ export async function restoreContent(
   db: Db,
   admin: User,
   { id, seen }: { id: string; seen: number },
+  keyed?: KeyedRequest,
 ): Promise<boolean> {
   const version = await findVersion(db, id);
   if (!version) throw new DomainError("not_found", "There is no such version.");
   const { kind, key, value } = version;
-  if (!value) return saveContent(db, admin, { kind, key, seen, value: null });
+  if (!value) return saveContent(db, admin, { kind, key, seen, value: null }, keyed);
   // The rules may be stricter now.
   const parsed = contentSchemas[kind].safeParse(value);
   if (!parsed.success) throw new DomainError("invalid_input", "This version can't be used any more.");
-  return saveContent(db, admin, { kind, key, seen, value: parsed.data });
+  return saveContent(db, admin, { kind, key, seen, value: parsed.data }, keyed);
 }

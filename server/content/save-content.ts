@@ -7,8 +7,10 @@ import { cut } from "#contract/text.ts";
 import { differences } from "#server/audit/differences.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { contentPieces, contentVersions } from "#server/db/schema/content.ts";
-import { type Transaction, transact } from "#server/db/transact.ts";
+import type { Transaction } from "#server/db/transact.ts";
 import { checkedPhotos } from "#server/uploads/keep-uploads.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { checkContent } from "./check-content.ts";
@@ -29,8 +31,9 @@ export async function saveContent<Kind extends ContentKind>(
   db: Db,
   admin: User,
   change: Change<Kind>,
+  keyed?: KeyedRequest,
 ): Promise<boolean> {
-  return transact(db, (tx) => saveContentIn(tx, admin, change));
+  return once(db, keyed, (tx) => saveContentIn(tx, admin, change));
 }
 
 /** The same in the caller's transaction. */

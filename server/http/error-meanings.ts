@@ -55,6 +55,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   delivery_full: "The delivery window is full; `delivery` is the next free one.",
   too_late: "The time for this is over.",
   key_reused: "The Idempotency-Key was used for a request with other content.",
+  request_in_progress:
+    "The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.",
   body_too_large: "The body is larger than allowed.",
   picture_too_large: "The picture has too many pixels.",
   unsupported_media: "The body has another media type than expected, or the file another format.",

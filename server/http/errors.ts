@@ -61,6 +61,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   delivery_full: 409,
   too_late: 409,
   key_reused: 422,
+  request_in_progress: 409,
   body_too_large: 413,
   picture_too_large: 413,
   unsupported_media: 415,
@@ -87,7 +88,11 @@ export const titles: Partial<Record<number, string>> = {
 };
 
 /** Rate limits count per minute. */
-const retryAfterSeconds: Partial<Record<number, string>> = { 429: "60", 503: "5" };
+const secondsByStatus: Partial<Record<number, string>> = { 429: "60", 503: "5" };
+
+function retryAfterOf(code: ErrorCode): string | undefined {
+  return code === "request_in_progress" ? "1" : secondsByStatus[statusByCode[code]];
+}
 
 /** The part of pino's logger that this needs: the web's type of the API must not bring Node's types along. */
 export type ErrorLog = { error: (fields: object, message: string) => void };
@@ -104,7 +109,7 @@ export function problemHandler(log: ErrorLog) {
     }
     const reached = error instanceof RateLimitReached ? error.rateLimit : undefined;
     showRateLimit(c, reached);
-    const retryAfter = reached ? String(reached.resetSeconds) : retryAfterSeconds[statusByCode[refusal.code]];
+    const retryAfter = reached ? String(reached.resetSeconds) : retryAfterOf(refusal.code);
     if (retryAfter) c.header("Retry-After", retryAfter);
     if (statusByCode[refusal.code] === 401)
       c.header(

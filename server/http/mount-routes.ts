@@ -1,8 +1,9 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { createHash } from "node:crypto";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { BlankEnv, Schema } from "hono/types";
 import type { UnionToIntersection } from "hono/utils/types";
-import { idempotencyHeader } from "#contract/cart.ts";
 import { DomainError } from "#contract/domain-error.ts";
+import { idempotencyHeader } from "#contract/idempotency.ts";
 import type { Guards } from "./auth.ts";
 import { limitBody } from "./limits.ts";
 import { hasBody, type Route, type RouteRequest } from "./route.ts";
@@ -41,11 +42,10 @@ function middlewareOf(route: Route, guards: Guards): MiddlewareHandler[] {
   ].filter((middleware) => typeof middleware === "function");
 }
 
-function handlerOf({ handle, status = 200 }: Route): MiddlewareHandler {
+function handlerOf(route: Route): MiddlewareHandler {
+  const { handle, status = 200 } = route;
   return async (c) => {
-    const validated = (target: "param" | "query" | "header" | "json" | "form") =>
-      c.req.valid(target as never) as unknown;
-    const headers = validated("header") as { "idempotency-key"?: string } | undefined;
+    const validated = (target: Target) => validatedPart(c, target);
     const result = await handle({
       c,
       user: c.get("user"),
@@ -55,8 +55,32 @@ function handlerOf({ handle, status = 200 }: Route): MiddlewareHandler {
       query: validated("query"),
       input: validated("json"),
       form: validated("form"),
-      idempotencyKey: headers?.["idempotency-key"],
+      keyed: await keyedRequestOf(c, route),
     } as RouteRequest<Route>);
     return result instanceof Response ? result : c.json(result, status);
+  };
+}
+
+type Target = "param" | "query" | "header" | "json" | "form";
+
+function validatedPart(c: Context, target: Target): unknown {
+  return c.req.valid(target as never);
+}
+
+/** What the request asks for, to tell a repeated one from another one with the same key. */
+async function keyedRequestOf(c: Context, { method, path, file, idempotent }: Route) {
+  const headers = validatedPart(c, "header") as { "idempotency-key"?: string } | undefined;
+  const key = headers?.["idempotency-key"];
+  if (!idempotent || !key) return undefined;
+  const params = validatedPart(c, "param") as Record<string, string> | undefined;
+  const hash = createHash("sha256");
+  for (const part of [validatedPart(c, "json"), validatedPart(c, "query")])
+    if (part !== undefined) hash.update(JSON.stringify(part));
+  if (file) hash.update(new Uint8Array(await c.req.arrayBuffer()));
+  return {
+    actorId: (c.get("user") as { id: string } | undefined)?.id,
+    key,
+    request: `${method} ${path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? "")}`,
+    requestHash: hash.digest("hex"),
   };
 }

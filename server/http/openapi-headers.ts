@@ -38,6 +38,11 @@ export const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
     schema: wholeNumber,
     example: 60,
   },
+  "Retry-After-In-Progress": {
+    description: "Only of `request_in_progress`: seconds until the next try makes sense",
+    schema: wholeNumber,
+    example: 1,
+  },
   "RateLimit-Policy": {
     description: "The limits that the request counted for: q requests in w seconds",
     schema: text,
@@ -52,11 +57,11 @@ export const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
 };
 
 /** What a response has beside its body. */
-type Traits = { isPage?: boolean; isFile?: boolean; isCached?: boolean };
+type Traits = { isPage?: boolean; isFile?: boolean; isCached?: boolean; isIdempotent?: boolean };
 
 export function headersOf(
   status: number,
-  { isPage = false, isFile = false, isCached = false }: Traits = {},
+  { isPage = false, isFile = false, isCached = false, isIdempotent = false }: Traits = {},
 ): Record<string, OpenAPIV3_1.ReferenceObject> {
   const names = [
     "X-Request-Id",
@@ -68,5 +73,9 @@ export function headersOf(
     ...(status === 401 ? ["WWW-Authenticate"] : []),
     ...(status === 429 || status === 503 ? ["Retry-After"] : []),
   ];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  return {
+    ...Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    ...(isIdempotent &&
+      status === 409 && { "Retry-After": { $ref: "#/components/headers/Retry-After-In-Progress" } }),
+  };
 }

@@ -68,7 +68,7 @@ function refusalsOf(route: Route): Set<ErrorCode> {
     ...(isForUsers ? (["email_not_verified"] as const) : []),
     ...(isForUsers && !beforeEnrollment ? (["second_factor_required"] as const) : []),
     ...(hasBody(route) ? (["body_too_large", "unsupported_media"] as const) : []),
-    ...(idempotent ? (["key_reused"] as const) : []),
+    ...(idempotent ? (["key_reused", "request_in_progress"] as const) : []),
     ...refuses,
     "too_many_attempts",
     "busy",
@@ -110,7 +110,7 @@ function refusal(status: number, codes: ErrorCode[], schemas: Schemas): OpenAPIV
   ]);
   return {
     description: codes.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join("\n\n"),
-    headers: headersOf(status),
+    headers: headersOf(status, { isIdempotent: codes.includes("request_in_progress") }),
     content: {
       "application/problem+json": {
         schema: {

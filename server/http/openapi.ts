@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
 import { apiKeyPrefix } from "#contract/api-key.ts";
-import { idempotencyHeader } from "#contract/cart.ts";
+import { idempotencyHeader } from "#contract/idempotency.ts";
 import { permissions } from "#contract/permissions.ts";
 import { keyPermissionOf } from "./auth.ts";
 import { exampleOf, mediaOf } from "./openapi-examples.ts";

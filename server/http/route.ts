@@ -3,9 +3,10 @@ import type { BlankInput, Schema, ToSchema, TypedResponse } from "hono/types";
 import type { JSONParsed } from "hono/utils/types";
 import type { InferInput } from "hono/validator";
 import type { z } from "zod";
-import type { idempotencyHeader } from "#contract/cart.ts";
 import type { ErrorCode } from "#contract/error-code.ts";
+import type { idempotencyHeader } from "#contract/idempotency.ts";
 import type { Permission, RequiredRight } from "#contract/permissions.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import type { Access, Account, KeyAccess, SignIn, Staff, User } from "./auth.ts";
 
 /** "shared": the response is the same for every client and may be cached for a second. "static": it never changes and ignores the query. */
@@ -30,7 +31,7 @@ export type Declaration = {
   form?: z.ZodType;
   /** A body that the handler reads itself. */
   file?: { mediaType: string; refusal: string; description: string; example?: string };
-  /** Accepts an Idempotency-Key header, so that clients can retry safely. */
+  /** Accepts an Idempotency-Key header: the handler passes `keyed` to `once`, so that clients can repeat the request safely. */
   idempotent?: true;
   /** The handler reads an If-Match header. */
   conditional?: true;
@@ -69,8 +70,13 @@ export type RouteRequest<D extends Declaration> = {
   query: Parsed<D["query"]>;
   input: Parsed<D["input"]>;
   form: Parsed<D["form"]>;
-  idempotencyKey: string | undefined;
+  /** The request by its Idempotency-Key, if it has one. A visitor has no id, so a public route says whose key it is. */
+  keyed: D["idempotent"] extends true ? KeyOf<D> | undefined : undefined;
 };
+
+type KeyOf<D extends Declaration> = D["access"] extends "public"
+  ? Omit<KeyedRequest, "actorId">
+  : KeyedRequest;
 
 type MayBeKey<D extends Declaration> = D extends { keys: KeyAccess }
   ? D["keys"] extends "none"

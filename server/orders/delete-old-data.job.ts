@@ -4,6 +4,7 @@ import { retentionDays } from "#contract/retention.ts";
 import { deleteOldAuditEntries } from "#server/audit/audit.queries.ts";
 import { backgroundJob, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import { deleteOldKeys } from "#server/db/idempotency-keys.queries.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { deleteOldSignIns } from "#server/identity/sign-ins.queries.ts";
 import { deleteExpiredEmails } from "#server/mail/outbox.ts";
@@ -28,6 +29,7 @@ export function deleteOldDataJob(parts: Parts) {
 /** Several servers may do this at once. */
 export async function deleteOldData({ db, outboxDir }: Parts, stopping: AbortSignal): Promise<void> {
   const batches = [
+    () => deleteOldKeys(db, limit),
     () => deleteOldSignIns(db, { days: retentionDays.signIns, limit }),
     () => deleteOldDeliveries(db, { days: retentionDays.webhookDeliveries, limit }),
     () => transact(db, deleteAgreedAuditEntries),

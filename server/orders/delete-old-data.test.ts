@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { retentionDays } from "#contract/retention.ts";
 import { privacy } from "#server/content/default-pages/privacy.ts";
 import { signIns } from "#server/db/schema/audit.ts";
+import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";
 import { createTestDb } from "#server/db/test-db.ts";
@@ -26,6 +27,14 @@ test("sign-ins are deleted after 90 days, however many", async () => {
   await run();
   const left = await db.select({ email: signIns.email }).from(signIns);
   expect(left).toEqual([{ email: "young@example.com" }]);
+});
+
+test("keys of repeated requests are deleted after a day, however many", async () => {
+  const keyed = { actorId: crypto.randomUUID(), request: "POST /payments", requestHash: "" };
+  const old = Array.from({ length: 501 }, (_, n) => ({ ...keyed, key: `old-${n}`, createdAt: ago(1) }));
+  await db.insert(idempotencyKeys).values([...old, { ...keyed, key: "young" }]);
+  await run();
+  expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: "young" }]);
 });
 
 test("the log of webhooks is deleted after 30 days", async () => {

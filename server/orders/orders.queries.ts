@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
-import type { OrderListQuery, PlacedOrder } from "#contract/order.ts";
+import type { OrderListQuery } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf } from "#server/db/page-window.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orderEmails } from "#server/db/schema/order-details.ts";
-import { orderLines, orderRequests, orders } from "#server/db/schema/orders.ts";
+import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { onSale, products } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
 
@@ -12,24 +12,6 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 type DocumentRow = Omit<typeof invoices.$inferSelect, "seller" | "buyer">;
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; documents: DocumentRow[] };
-
-/** An earlier request with this key. Lock the customer first, so that a concurrent one has ended. */
-export async function findRequest(tx: Queryable, userId: string, key: string) {
-  const rows = await tx
-    .select()
-    .from(orderRequests)
-    .where(and(eq(orderRequests.userId, userId), eq(orderRequests.key, key)))
-    .prepare("find_request")
-    .execute();
-  return rows[0];
-}
-
-export async function insertRequest(
-  tx: Queryable,
-  request: { userId: string; key: string; bodyHash: string; answer: PlacedOrder },
-): Promise<void> {
-  await tx.insert(orderRequests).values(request).prepare("insert_request").execute();
-}
 
 /** Locked, so that concurrent changes of its status are serialized. */
 export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | undefined> {

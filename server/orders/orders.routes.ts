@@ -37,13 +37,9 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
           "delivery_full",
         ],
       },
-      async ({ user, input, idempotencyKey }) => {
+      async ({ user, input, keyed }) => {
         await requireOwnDetails(db, user, input);
-        return placeOrder(db, user, input, {
-          key: idempotencyKey,
-          settings: settings.current(),
-          onlinePayments,
-        });
+        return placeOrder(db, user, input, { keyed, settings: settings.current(), onlinePayments });
       },
     ),
     route(

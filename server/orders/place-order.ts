@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { totalsOf } from "#contract/cart-totals.ts";
 import { dayIn } from "#contract/delivery.ts";
-import { DomainError, keyReused } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { orderNumber, type PaymentMethod, type PaymentStatus } from "#contract/order-choices.ts";
@@ -11,6 +10,7 @@ import type { OnlinePayments } from "#contract/public-settings.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
+import { claimKey, type KeyedRequest, storeAnswer } from "#server/db/idempotency-keys.queries.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { products, stillSold } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
@@ -22,47 +22,43 @@ import { deliveryEmails } from "./delivery/delivery-emails.ts";
 import { productDaysOfCart, requireOffered, requireServed, takingPlace } from "./delivery/delivery-offer.ts";
 import { orderEmail, orderNotice } from "./order-actions.ts";
 import { addressColumns } from "./order-address.ts";
-import { countOpenOrders, findRequest, insertRequest } from "./orders.queries.ts";
+import { countOpenOrders } from "./orders.queries.ts";
 
 /** After this time a customer who has not paid is reminded. */
 const reminderMinutes = 10;
 
 type Items = Awaited<ReturnType<typeof lockReservedItems>>;
 
-type Placing = { key?: string | undefined; settings: ShopSettings; onlinePayments: OnlinePayments };
+type Placing = { keyed?: KeyedRequest | undefined; settings: ShopSettings; onlinePayments: OnlinePayments };
 
 /** Turns every reserved item of the user's cart into one order. A repeated key gets the same response. */
 export async function placeOrder(
   db: Db,
   user: User,
   input: PlaceOrderInput,
-  { key, settings, onlinePayments }: Placing,
+  { keyed, settings, onlinePayments }: Placing,
 ): Promise<PlacedOrder> {
   const limits = purchaseLimitsOf(settings);
-  const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
   const productDays = () => productDaysOfCart(db, user.id);
   return takingPlace(db, settings, productDays, () =>
     transact(db, async (tx) => {
-      const [customer, earlier, , items, openOrders] = await pipeline(
+      const [earlier, customer, , items, openOrders] = await pipeline(
+        () => claimKey(tx, keyed),
         () => lockCustomer(tx, user.id),
-        () => key && findRequest(tx, user.id, key),
         () => touchCart(tx, user.id),
         () => lockReservedItems(tx, user.id),
         () => (isUnlimited(limits.openOrders) ? 0 : countOpenOrders(tx, user.id)),
       );
-      if (earlier) {
-        if (!earlier.answer || earlier.bodyHash !== bodyHash) throw keyReused();
-        return earlier.answer;
-      }
+      if (earlier) return earlier.answer as PlacedOrder;
       requireRoomForOrder(openOrders, customer.emailVerified, limits);
       const placed = await insertOrder(tx, { user, input, items, settings, onlinePayments });
-      if (key) await insertRequest(tx, { userId: user.id, key, bodyHash, answer: placed });
+      await storeAnswer(tx, keyed, placed);
       return placed;
     }),
   );
 }
 
-type NewOrder = { user: User; input: PlaceOrderInput; items: Items } & Omit<Placing, "key">;
+type NewOrder = { user: User; input: PlaceOrderInput; items: Items } & Omit<Placing, "keyed">;
 
 async function insertOrder(
   tx: Transaction,

@@ -32,6 +32,14 @@ export async function findMoneyProblems(db: Queryable): Promise<MoneyProblem[]> 
     union all
     select number, 'is ' || payment_status || ' with ' || done || ' of ' || received_cents || ' cents refunded' from accounts
     where state = 'paid' and received_cents > 0 and (payment_status = 'refunded') <> (done = received_cents)
+    union all
+    select orders.number_prefix || orders.number, 'has ' || counted.units || ' refunded units in line ' || counted.position || ', but ' || order_lines.refunded || ' are counted'
+    from (
+      select refund_lines.order_id, position, sum(quantity) filter (where refunds.state <> 'failed') as units
+      from refund_lines join refunds on refunds.id = refund_id group by refund_lines.order_id, position
+    ) counted join order_lines on order_lines.order_id = counted.order_id and order_lines.position = counted.position
+      join orders on orders.id = counted.order_id
+    where order_lines.refunded <> coalesce(counted.units, 0)
     order by number`);
   return rows.map(({ number, problem }) => ({ order: number, problem }));
 }

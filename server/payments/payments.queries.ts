@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { paymentMinutes } from "#contract/order-states.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { isAttempt } from "#server/db/queue.ts";
-import { orders } from "#server/db/schema/orders.ts";
-import { paymentEvents, payments, refundLines, refunds } from "#server/db/schema/payments.ts";
+import { orderLines, orders } from "#server/db/schema/orders.ts";
+import { paymentEvents, payments, refunds } from "#server/db/schema/payments.ts";
 import type { ProviderName, WebhookEvent } from "./provider.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -129,12 +129,11 @@ export function listRefunds(db: Queryable, paymentIds: string[]): Promise<Refund
   return db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)).orderBy(asc(refunds.id));
 }
 
-/** Units whose refund has not failed. */
+/** Lines with units whose refund has not failed. */
 export function listRefundedLines(db: Queryable, orderId: string) {
   return db
-    .select({ position: refundLines.position, quantity: sum(refundLines.quantity).mapWith(Number) })
-    .from(refundLines)
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(sql`${refundLines.orderId} = ${orderId} and ${refunds.state} <> 'failed'`)
-    .groupBy(refundLines.position);
+    .select({ position: orderLines.position, quantity: orderLines.refunded })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.refunded, 0)))
+    .orderBy(asc(orderLines.position));
 }

@@ -52,11 +52,12 @@ export function paymentRoutes(parts: PaymentParts) {
         summary: "Send a failed refund to the provider again",
         access: "orders",
         params: idParams,
+        idempotent: true,
         output: z.object({ modifiedCount: z.int() }),
         refuses: ["refund_not_found", "refund_too_large"],
       },
-      async ({ params }) => {
-        await retryRefund(parts, params.id);
+      async ({ params, keyed }) => {
+        await retryRefund(parts, params.id, keyed);
         return { modifiedCount: 1 };
       },
     ),
@@ -120,14 +121,12 @@ export function paymentRoutes(parts: PaymentParts) {
         access: "orders",
         params: idParams,
         input: refundInput,
+        idempotent: true,
         output: orderMoney,
         status: 201,
         refuses: ["order_not_found", "order_not_ready", "refund_too_large"],
       },
-      async ({ user, params, input }) => {
-        await refundOrder(parts, user, params.id, input);
-        return findOrderMoney(db, params.id);
-      },
+      ({ user, params, input, keyed }) => refundOrder(parts, user, params.id, input, keyed),
     ),
   ];
 }

@@ -35,10 +35,11 @@ export function bulkEditRoutes({ db }: { db: Db }) {
         access: "catalog",
         input: bulkEditInput,
         maxBody,
+        idempotent: true,
         output: bulkEdited,
         refuses: ["product_not_found", "product_changed"],
       },
-      ({ user, input }) => bulkEdit(db, user, input),
+      ({ user, input, keyed }) => bulkEdit(db, user, input, keyed),
     ),
     route(
       "PATCH /products/bulk/undo",
@@ -48,9 +49,10 @@ export function bulkEditRoutes({ db }: { db: Db }) {
         access: "catalog",
         input: bulkUndoInput,
         maxBody,
+        idempotent: true,
         output: bulkUndone,
       },
-      ({ user, input }) => undoBulkEdit(db, user, input),
+      ({ user, input, keyed }) => undoBulkEdit(db, user, input, keyed),
     ),
   ];
 }

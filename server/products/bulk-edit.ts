@@ -9,8 +9,9 @@ import { DomainError } from "#contract/domain-error.ts";
 import { amountOf, centsOf, formatWholeMoney, highestPriceCents } from "#contract/money.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
-import { transact } from "#server/db/transact.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { withCurrentCategories } from "./categories/require-category.ts";
 import { type ProductDetails, parseProductChanges } from "./parse-product.ts";
@@ -34,8 +35,9 @@ export async function bulkEdit(
   db: Db,
   admin: Actor,
   { products: seen, change }: BulkEditInput,
+  keyed?: KeyedRequest,
 ): Promise<BulkEdited> {
-  return transact(db, async (tx) => {
+  return once(db, keyed, async (tx) => {
     const ids = seen.map(({ _id }) => _id);
     const products = await lockProducts(tx, ids);
     requireAll(products, ids);
@@ -61,8 +63,9 @@ export async function undoBulkEdit(
   db: Db,
   admin: Actor,
   { products: wanted }: BulkUndoInput,
+  keyed?: KeyedRequest,
 ): Promise<BulkUndone> {
-  return transact(db, async (tx) => {
+  return once(db, keyed, async (tx) => {
     const ids = wanted.map(({ _id }) => _id);
     const all = await listAllProductsById(tx, ids);
     const former = new Map(wanted.map((one) => [one._id, one]));

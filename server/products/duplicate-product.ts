@@ -1,14 +1,20 @@
 import { productNotFound } from "#contract/domain-error.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
-import { transact } from "#server/db/transact.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { addProducts } from "./add-products.ts";
 import { listProductsById, lockProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
 /** Copies a product, such as for another finish. The copy is hidden and without stock until the admin has edited it. */
-export async function duplicateProduct(db: Db, admin: Actor, id: string): Promise<string> {
-  return transact(db, async (tx) => {
+export async function duplicateProduct(
+  db: Db,
+  admin: Actor,
+  id: string,
+  keyed?: KeyedRequest,
+): Promise<string> {
+  return once(db, keyed, async (tx) => {
     const [product] = await lockProducts(tx, [id]);
     if (!product) throw productNotFound();
     const { id: _, version, updatedAt, ...details } = product;

@@ -43,11 +43,14 @@ export function productBinRoutes({ db }: { db: Db }) {
         summary: "Copy a product. The copy is hidden and has no stock",
         access: "catalog",
         params: idParams,
+        idempotent: true,
         output: z.object({ insertedId: id }),
         status: 201,
         refuses: ["product_not_found"],
       },
-      async ({ user, params }) => ({ insertedId: await duplicateProduct(db, user, params.id) }),
+      async ({ user, params, keyed }) => ({
+        insertedId: await duplicateProduct(db, user, params.id, keyed),
+      }),
     ),
   ];
 }

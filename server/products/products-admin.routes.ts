@@ -4,7 +4,7 @@ import { id, idParams } from "#contract/id.ts";
 import { priceChange, priceHistoryQuery } from "#contract/price-history.ts";
 import { newProduct, productChange } from "#contract/product-input.ts";
 import type { Db } from "#server/db/client.ts";
-import { transact } from "#server/db/transact.ts";
+import { once } from "#server/db/once.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { archiveProduct } from "./archive-product.ts";
@@ -31,12 +31,13 @@ export function productsAdminRoutes({ db }: ProductAdminParts) {
         access: "catalog",
         input: newProduct,
         maxBody,
+        idempotent: true,
         output: z.object({ insertedId: id }),
         status: 201,
       },
-      async ({ user, input }) => {
+      async ({ user, input, keyed }) => {
         const details = parseProduct(input);
-        const [insertedId] = await transact(db, (tx) => publishProduct(tx, user, [details]));
+        const [insertedId] = await once(db, keyed, (tx) => publishProduct(tx, user, [details]));
         return { insertedId: String(insertedId) };
       },
     ),

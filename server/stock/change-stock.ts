@@ -4,17 +4,19 @@ import { DomainError, productNotFound } from "#contract/domain-error.ts";
 import type { StockChange } from "#contract/stock.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
-import { transact } from "#server/db/transact.ts";
 
 /** Books received, written-off or counted pieces in the ledger. Returns the pieces on hand. */
 export async function changeStock(
   db: Db,
   { admin, productId, change }: { admin: Actor; productId: string; change: StockChange },
+  keyed?: KeyedRequest,
 ): Promise<number> {
-  return transact(db, async (tx) => {
+  return once(db, keyed, async (tx) => {
     const stock = await lockStock(tx, productId);
     const onHand = stock.onHand + (await freeDisplay(tx, productId, stock, change));
     const after = stockAfter(onHand, change);

@@ -83,17 +83,23 @@ const line = {
   discountPercent: 0,
 };
 
+const keyedOf = (actorId: string) => ({
+  actorId,
+  key: crypto.randomUUID(),
+  request: "POST /payments",
+  requestHash: "",
+});
+
 const actions: Record<string, Action> = {
   "placing an order": (db, { user, input }) =>
     placeOrder(db, user, input, {
-      key: crypto.randomUUID(),
+      keyed: keyedOf(user.id),
       settings,
       onlinePayments: { methods: [], test: false },
     }),
   "reserving a unit": (db, { userId, productId }) =>
-    takeUnit(db, { userId, productId, requestKey: "new" }, settings),
-  "adding the held unit": (db, { userId, productId }) =>
-    addToCart(db, { userId, productId, requestKey: undefined }),
+    takeUnit(db, { userId, productId }, settings, keyedOf(userId)),
+  "adding the held unit": (db, { userId, productId }) => addToCart(db, { userId, productId }),
   "removing an item": (db, { userId, item }) => removeFromCart(db, userId, item),
   "reserving again": (db, { userId, expired }) => reserveAgain(db, { userId, id: expired }, settings),
   "returning holds": (db) => transact(db, (tx) => returnExpiredHolds(tx, { limit: 10 })),
@@ -104,7 +110,7 @@ const competitors: Record<string, Action> = {
   ...actions,
   "another customer reserves a unit": async (db, { productId }) => {
     const { id: userId } = await shop.customer();
-    await takeUnit(db, { userId, productId, requestKey: undefined }, settings);
+    await takeUnit(db, { userId, productId }, settings);
   },
   "the cart expires": async (db, { userId }) => {
     await db.update(carts).set({ touchedAt: sql`now() - interval '9 days'` }).where(eq(carts.userId, userId));

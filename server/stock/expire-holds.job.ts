@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "#server/db/client.ts";
-import { addedKeys, carts } from "#server/db/schema/cart.ts";
-import { orderRequests } from "#server/db/schema/orders.ts";
+import { carts } from "#server/db/schema/cart.ts";
 import { isUndoWindowOver, products } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
@@ -10,7 +9,6 @@ import { returnExpiredHolds } from "./reserve-unit.ts";
 
 const everyMs = 10_000;
 const batchSize = 200;
-const keyRetentionDays = 30;
 
 /** Returns units of expired holds, abandoned carts and archived products to stock. */
 export function expireHoldsJob(db: Db, settings: Settings) {
@@ -22,10 +20,6 @@ export async function expireHolds(db: Db, cartDays: number): Promise<void> {
   await inBatches(() => transact(db, (tx) => returnExpiredHolds(tx, { limit: batchSize })));
   await inBatches(() => transact(db, (tx) => expireAbandonedCarts(tx, cartDays)));
   await inBatches(() => transact(db, expireArchivedItems));
-  await db.delete(addedKeys).where(sql`${addedKeys.at} < now() - make_interval(days => ${keyRetentionDays})`);
-  await db
-    .delete(orderRequests)
-    .where(sql`${orderRequests.at} < now() - make_interval(days => ${keyRetentionDays})`);
 }
 
 async function inBatches(batch: () => Promise<number>): Promise<void> {

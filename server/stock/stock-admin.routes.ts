@@ -51,12 +51,13 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
         access: "catalog",
         params: idParams,
         input: stockChange,
+        idempotent: true,
         output: z.object({ piece: z.int() }),
         status: 201,
         refuses: ["product_not_found", "out_of_stock"],
       },
-      async ({ user, params, input }) => ({
-        piece: await changeStock(db, { admin: user, productId: params.id, change: input }),
+      async ({ user, params, input, keyed }) => ({
+        piece: await changeStock(db, { admin: user, productId: params.id, change: input }, keyed),
       }),
     ),
     route(

@@ -20,12 +20,8 @@ export function stockRoutes({ db, settings }: StockParts) {
         output: takenUnit,
         refuses: ["product_not_found", "out_of_stock", "product_limit", "cart_limit", "hold_expired"],
       },
-      ({ user, params, idempotencyKey }) =>
-        takeUnit(
-          db,
-          { userId: user.id, productId: params.id, requestKey: idempotencyKey },
-          settings.current(),
-        ),
+      ({ user, params, keyed }) =>
+        takeUnit(db, { userId: user.id, productId: params.id }, settings.current(), keyed),
     ),
   ];
 }

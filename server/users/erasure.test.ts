@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { auditEntries, signIns } from "#server/db/schema/audit.ts";
+import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
@@ -57,6 +58,8 @@ async function person(through: typeof send) {
     before: { price: 1 },
     after: null,
   });
+  const keyed = { actorId: user.id, key: "k", request: "POST /mails/order-placed/test", requestHash: "" };
+  await db.insert(idempotencyKeys).values({ ...keyed, answer: { sentTo: email } });
   return { user, email, uid: String(user.uid), idToken, admin };
 }
 
@@ -70,15 +73,16 @@ async function tracesOf({ user, email, uid }: Awaited<ReturnType<typeof person>>
     signIns: await db.$count(signIns, or(eq(signIns.uid, uid), eq(signIns.email, email))),
     named: acts.filter((act) => /erika/i.test(JSON.stringify(act))).length,
     acts: acts.length,
+    keys: await db.$count(idempotencyKeys, eq(idempotencyKeys.actorId, user.id)),
   };
 }
 
 test("a user whom an admin deletes leaves no photo, sign-in or name behind; the audit events stay", async () => {
   const erika = await person(sendAsAdmin);
-  expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 1, signIns: 3, named: 2, acts: 2 });
+  expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 1, signIns: 3, named: 2, acts: 2, keys: 1 });
   await sendAsAdmin("DELETE", `/users/${erika.user.id}`, { token: erika.admin.token });
   await deleteUnusedUploads({ db, uploads: otherUploads, log });
-  expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 3 });
+  expect(await tracesOf(erika, otherUploads)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 3, keys: 0 });
   const acts = await db.select().from(auditEntries).where(eq(auditEntries.actorId, erika.user.id));
   expect(acts).toMatchObject([
     { actorName: "Deleted user", actorEmail: `deleted-${erika.user.id.slice(-12)}`, before: { price: 1 } },
@@ -87,10 +91,10 @@ test("a user whom an admin deletes leaves no photo, sign-in or name behind; the 
 
 test("a user who deletes their own account leaves no trace either", async () => {
   const erika = await person(send);
-  expect(await tracesOf(erika, uploads)).toEqual({ photos: 1, signIns: 3, named: 2, acts: 2 });
+  expect(await tracesOf(erika, uploads)).toEqual({ photos: 1, signIns: 3, named: 2, acts: 2, keys: 1 });
   expect((await call(origin, "accounts:delete", { idToken: erika.idToken })).status).toBe(200);
   await deleteUnusedUploads({ db, uploads, log });
-  expect(await tracesOf(erika, uploads)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 2 });
+  expect(await tracesOf(erika, uploads)).toEqual({ photos: 0, signIns: 0, named: 0, acts: 2, keys: 0 });
 });
 
 test("nothing else about an audit entry can be changed, with or without the setting", async () => {

@@ -1,6 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import { DomainError } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { deleteKeysOf } from "#server/db/idempotency-keys.queries.ts";
 import { signIns } from "#server/db/schema/audit.ts";
 import { removedAccounts, users } from "#server/db/schema/users.ts";
 import { discardUploads } from "#server/uploads/register-upload.ts";
@@ -23,6 +24,7 @@ export async function removeRecord(tx: Queryable, user: User): Promise<void> {
   if (role === "admin" && (await lockAdmins(tx)).every((admin) => admin === id))
     throw new DomainError("last_admin", "The last admin cannot be deleted.");
   await tx.delete(users).where(eq(users.id, id));
+  await deleteKeysOf(tx, id);
   await enqueueWebhooks(tx, "user.deleted", { id });
   await erasePerson(tx, user);
 }

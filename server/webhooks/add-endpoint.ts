@@ -3,8 +3,9 @@ import type { WebhookEndpointInput } from "#contract/webhook.ts";
 import { maxWebhookEndpoints } from "#contract/webhook-choices.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { webhookEndpoints } from "#server/db/schema/webhooks.ts";
-import { transact } from "#server/db/transact.ts";
 import { endpointAuditEvent } from "./endpoint-audit.ts";
 import { countEndpoints } from "./endpoints.queries.ts";
 import { refusalOf } from "./post-webhook.ts";
@@ -13,9 +14,9 @@ import { createSecret } from "./sign-webhook.ts";
 type Adding = { admin: Actor; input: WebhookEndpointInput; allowPrivate: boolean };
 
 /** Adds an endpoint. Its secret is returned this once. */
-export async function addEndpoint(db: Db, { admin, input, allowPrivate }: Adding) {
+export async function addEndpoint(db: Db, { admin, input, allowPrivate }: Adding, keyed?: KeyedRequest) {
   if (!allowPrivate) requirePublicUrl(input.url);
-  return transact(db, async (tx) => {
+  return once(db, keyed, async (tx) => {
     if ((await countEndpoints(tx)) >= maxWebhookEndpoints)
       throw new DomainError("webhook_limit", `A shop can have at most ${maxWebhookEndpoints} webhooks.`);
     const [endpoint] = await tx

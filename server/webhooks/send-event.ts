@@ -1,14 +1,16 @@
 import { DomainError } from "#contract/domain-error.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
-import { type Transaction, transact } from "#server/db/transact.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
+import type { Transaction } from "#server/db/transact.ts";
 import { insertTestDelivery, requeueDelivery } from "./deliveries.queries.ts";
 import { endpointAuditEvent } from "./endpoint-audit.ts";
 import { lockEndpoint } from "./endpoints.queries.ts";
 
 /** Queues an event that says nothing. Returns its id. */
-export async function sendTestEvent(db: Db, endpointId: string): Promise<string> {
-  return transact(db, async (tx) => {
+export async function sendTestEvent(db: Db, endpointId: string, keyed?: KeyedRequest): Promise<string> {
+  return once(db, keyed, async (tx) => {
     await lockEnabled(tx, endpointId);
     return insertTestDelivery(tx, endpointId);
   });
@@ -18,8 +20,9 @@ export async function sendTestEvent(db: Db, endpointId: string): Promise<string>
 export async function resendEvent(
   db: Db,
   { admin, endpointId, deliveryId }: { admin: Actor; endpointId: string; deliveryId: string },
+  keyed?: KeyedRequest,
 ): Promise<void> {
-  await transact(db, async (tx) => {
+  await once(db, keyed, async (tx) => {
     const endpoint = await lockEnabled(tx, endpointId);
     const event = await requeueDelivery(tx, endpointId, deliveryId);
     if (!event) throw new DomainError("webhook_delivery_not_found", "There is no such event in the log.");

@@ -44,12 +44,13 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         access: "admin",
         recent: true,
         input: webhookEndpointInput,
+        idempotent: true,
         output: z.object({ insertedId: id, secret: webhookSecret }),
         status: 201,
         refuses: ["webhook_limit"],
       },
-      async ({ user, input }) => {
-        const added = await addEndpoint(db, { admin: user, input, allowPrivate });
+      async ({ user, input, keyed }) => {
+        const added = await addEndpoint(db, { admin: user, input, allowPrivate }, keyed);
         return { insertedId: added.id, secret: added.secret };
       },
     ),
@@ -93,10 +94,11 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         access: "admin",
         recent: true,
         params: idParams,
+        idempotent: true,
         output: z.object({ secret: webhookSecret }),
         refuses: ["webhook_not_found"],
       },
-      async ({ user, params }) => ({ secret: await replaceSecret(db, user, params.id) }),
+      async ({ user, params, keyed }) => ({ secret: await replaceSecret(db, user, params.id, keyed) }),
     ),
     route(
       "POST /webhook-endpoints/:id/test",
@@ -105,11 +107,12 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         summary: "Send an event of the type webhook.test",
         access: "admin",
         params: idParams,
+        idempotent: true,
         output: z.object({ insertedId: id }),
         status: 201,
         refuses: ["webhook_not_found", "webhook_off"],
       },
-      async ({ params }) => ({ insertedId: await sendTestEvent(db, params.id) }),
+      async ({ params, keyed }) => ({ insertedId: await sendTestEvent(db, params.id, keyed) }),
     ),
     route(
       "GET /webhook-endpoints/:id/deliveries",
@@ -134,11 +137,12 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         summary: "Send an event again, with the same id",
         access: "admin",
         params: z.object({ id, deliveryId: id }),
+        idempotent: true,
         output: z.object({ modifiedCount: z.int() }),
         refuses: ["webhook_not_found", "webhook_delivery_not_found", "webhook_off"],
       },
-      async ({ user, params }) => {
-        await resendEvent(db, { admin: user, endpointId: params.id, deliveryId: params.deliveryId });
+      async ({ user, params: { id: endpointId, deliveryId }, keyed }) => {
+        await resendEvent(db, { admin: user, endpointId, deliveryId }, keyed);
         return { modifiedCount: 1 };
       },
     ),

@@ -62,7 +62,7 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description Add a category. For admins, and for staff with the permission `catalog`.
+         * @description Add a category. For admins, and for staff with the permission `catalog`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["addCategory"];
         delete?: never;
@@ -274,7 +274,7 @@ export interface paths {
         put?: never;
         /**
          * Make an earlier version the current one
-         * @description Make an earlier version the current one. For admins.
+         * @description Make an earlier version the current one. For admins. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["restoreContentVersion"];
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
         put?: never;
         /**
          * Add a post
-         * @description Add a post. For admins. The body can have at most 262,144 bytes.
+         * @description Add a post. For admins. If the response is lost, send the request again with the same `Idempotency-Key`. The body can have at most 262,144 bytes.
          */
         post: operations["addPost"];
         delete?: never;
@@ -442,7 +442,7 @@ export interface paths {
         put?: never;
         /**
          * Send an email with these words and invented data to the admin's own address
-         * @description Send an email with these words and invented data to the admin's own address. For admins.
+         * @description Send an email with these words and invented data to the admin's own address. For admins. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["sendTestMail"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a product. The copy is hidden and has no stock
-         * @description Copy a product. The copy is hidden and has no stock. For admins, and for staff with the permission `catalog`.
+         * @description Copy a product. The copy is hidden and has no stock. For admins, and for staff with the permission `catalog`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["duplicateProduct"];
         delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
         head?: never;
         /**
          * Change category, price, discount, status or delivery time of several products
-         * @description Change category, price, discount, status or delivery time of several products. For admins, and for staff with the permission `catalog`. The body can have at most 262,144 bytes.
+         * @description Change category, price, discount, status or delivery time of several products. For admins, and for staff with the permission `catalog`. If the response is lost, send the request again with the same `Idempotency-Key`. The body can have at most 262,144 bytes.
          */
         patch: operations["bulkEditProducts"];
         trace?: never;
@@ -646,7 +646,7 @@ export interface paths {
         head?: never;
         /**
          * Undo a bulk edit, except for products that were changed since
-         * @description Undo a bulk edit, except for products that were changed since. For admins, and for staff with the permission `catalog`. The body can have at most 262,144 bytes.
+         * @description Undo a bulk edit, except for products that were changed since. For admins, and for staff with the permission `catalog`. If the response is lost, send the request again with the same `Idempotency-Key`. The body can have at most 262,144 bytes.
          */
         patch: operations["undoBulkEdit"];
         trace?: never;
@@ -722,7 +722,7 @@ export interface paths {
         put?: never;
         /**
          * Add and change products from a CSV file
-         * @description Add and change products from a CSV file. For admins, and for staff with the permission `catalog`. The body can have at most 5,242,880 bytes.
+         * @description Add and change products from a CSV file. For admins, and for staff with the permission `catalog`. If the response is lost, send the request again with the same `Idempotency-Key`. The body can have at most 5,242,880 bytes.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -762,7 +762,7 @@ export interface paths {
         put?: never;
         /**
          * Add and change products from an uploaded ZIP file of a CSV file and the files that it names
-         * @description Add and change products from an uploaded ZIP file of a CSV file and the files that it names. For admins, and for staff with the permission `catalog`.
+         * @description Add and change products from an uploaded ZIP file of a CSV file and the files that it names. For admins, and for staff with the permission `catalog`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["importProductsZip"];
         delete?: never;
@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Add a product
-         * @description Add a product. For admins, and for staff with the permission `catalog`. The body can have at most 2,097,152 bytes.
+         * @description Add a product. For admins, and for staff with the permission `catalog`. If the response is lost, send the request again with the same `Idempotency-Key`. The body can have at most 2,097,152 bytes.
          */
         post: operations["addProduct"];
         delete?: never;
@@ -918,7 +918,7 @@ export interface paths {
         put?: never;
         /**
          * Receive, write off or count pieces
-         * @description Receive, write off or count pieces. For admins, and for staff with the permission `catalog`.
+         * @description Receive, write off or count pieces. For admins, and for staff with the permission `catalog`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["changeStock"];
         delete?: never;
@@ -1070,7 +1070,7 @@ export interface paths {
         put?: never;
         /**
          * Reserve a unit again for an item whose reservation has expired
-         * @description Reserve a unit again for an item whose reservation has expired. For signed-in users.
+         * @description Reserve a unit again for an item whose reservation has expired. For signed-in users. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["reserveCartItem"];
         delete?: never;
@@ -1374,7 +1374,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a bulk action for the orders whose customer was not told yet, and handle the first 100
-         * @description Undo a bulk action for the orders whose customer was not told yet, and handle the first 100. For admins, and for staff with the permission `orders`.
+         * @description Undo a bulk action for the orders whose customer was not told yet, and handle the first 100. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["undoOrderBatch"];
         delete?: never;
@@ -1514,7 +1514,7 @@ export interface paths {
         put?: never;
         /**
          * Add an internal note to an order
-         * @description Add an internal note to an order. For admins, and for staff with the permission `orders`.
+         * @description Add an internal note to an order. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["addOrderNote"];
         delete?: never;
@@ -1554,7 +1554,7 @@ export interface paths {
         put?: never;
         /**
          * Send an email about an order again, with the current state of the order
-         * @description Send an email about an order again, with the current state of the order. For admins, and for staff with the permission `orders`.
+         * @description Send an email about an order again, with the current state of the order. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["resendOrderEmail"];
         delete?: never;
@@ -1594,7 +1594,7 @@ export interface paths {
         put?: never;
         /**
          * Send a failed refund to the provider again
-         * @description Send a failed refund to the provider again. For admins, and for staff with the permission `orders`.
+         * @description Send a failed refund to the provider again. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["retryRefund"];
         delete?: never;
@@ -1674,7 +1674,7 @@ export interface paths {
         put?: never;
         /**
          * Refund lines of an order, or all that is left; through the payment provider, except for cash
-         * @description Refund lines of an order, or all that is left; through the payment provider, except for cash. For admins, and for staff with the permission `orders`.
+         * @description Refund lines of an order, or all that is left; through the payment provider, except for cash. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -2242,7 +2242,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key for a program
-         * @description Create an API key for a program. For admins. The sign-in must not be older than ten minutes.
+         * @description Create an API key for a program. For admins. The sign-in must not be older than ten minutes. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -2390,7 +2390,7 @@ export interface paths {
         put?: never;
         /**
          * Add an address and choose its events
-         * @description Add an address and choose its events. For admins. The sign-in must not be older than ten minutes.
+         * @description Add an address and choose its events. For admins. The sign-in must not be older than ten minutes. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["addWebhookEndpoint"];
         delete?: never;
@@ -2434,7 +2434,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the secret that signs the events. The former one signs for 24 hours more
-         * @description Replace the secret that signs the events. The former one signs for 24 hours more. For admins. The sign-in must not be older than ten minutes.
+         * @description Replace the secret that signs the events. The former one signs for 24 hours more. For admins. The sign-in must not be older than ten minutes. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["replaceWebhookSecret"];
         delete?: never;
@@ -2454,7 +2454,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event of the type webhook.test
-         * @description Send an event of the type webhook.test. For admins.
+         * @description Send an event of the type webhook.test. For admins. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["sendTestWebhook"];
         delete?: never;
@@ -2494,7 +2494,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event again, with the same id
-         * @description Send an event again, with the same id. For admins.
+         * @description Send an event again, with the same id. For admins. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["resendWebhook"];
         delete?: never;
@@ -4062,6 +4062,37 @@ export interface components {
                 };
             };
         };
+        /** @description `key_reused`: The Idempotency-Key was used for a request with other content. */
+        key_reused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "key_reused";
+                };
+            };
+        };
+        /** @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`. */
+        request_in_progress: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "request_in_progress";
+                };
+            };
+        };
         /** @description `category_not_found`: There is no such category. */
         category_not_found: {
             headers: {
@@ -4089,6 +4120,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "category_in_use";
+                };
+            };
+        };
+        /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `content_changed`: The content was changed after the given version.
+         */
+        "request_in_progress-content_changed": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "request_in_progress" | "content_changed";
                 };
             };
         };
@@ -4156,18 +4207,23 @@ export interface components {
                 };
             };
         };
-        /** @description `product_changed`: The product was changed after the given version; `product` is the current one. */
-        product_changed: {
+        /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `product_changed`: The product was changed after the given version; `product` is the current one.
+         */
+        "request_in_progress-product_changed": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "product_changed";
+                    code?: "request_in_progress" | "product_changed";
                     product?: components["schemas"]["Product"];
                 };
             };
@@ -4188,6 +4244,22 @@ export interface components {
                 };
             };
         };
+        /** @description `product_changed`: The product was changed after the given version; `product` is the current one. */
+        product_changed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "product_changed";
+                    product?: components["schemas"]["Product"];
+                };
+            };
+        };
         /** @description `precondition_failed`: The product does not have the ETag of If-Match; `product` is the current one. */
         precondition_failed: {
             headers: {
@@ -4204,38 +4276,30 @@ export interface components {
                 };
             };
         };
-        /** @description `out_of_stock`: There are not enough pieces. */
-        out_of_stock: {
+        /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `out_of_stock`: There are not enough pieces.
+         */
+        "request_in_progress-out_of_stock": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "out_of_stock";
-                };
-            };
-        };
-        /** @description `key_reused`: The Idempotency-Key was used for a request with other content. */
-        key_reused: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "key_reused";
+                    code?: "request_in_progress" | "out_of_stock";
                 };
             };
         };
         /**
-         * @description `out_of_stock`: There are not enough pieces.
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `out_of_stock`: There are not enough pieces.
          *
          *     `product_limit`: The user has as many units of the product as the shop allows.
          *
@@ -4243,17 +4307,18 @@ export interface components {
          *
          *     `hold_expired`: The hold with this key can't be extended any longer: use another key.
          */
-        "out_of_stock-product_limit-cart_limit-hold_expired": {
+        "request_in_progress-out_of_stock-product_limit-cart_limit-hold_expired": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "out_of_stock" | "product_limit" | "cart_limit" | "hold_expired";
+                    code?: "request_in_progress" | "out_of_stock" | "product_limit" | "cart_limit" | "hold_expired";
                 };
             };
         };
@@ -4280,18 +4345,23 @@ export interface components {
                 };
             };
         };
-        /** @description `hold_missing`: No unit of the product is held for the user: call `takeUnit` first. */
-        hold_missing: {
+        /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `hold_missing`: No unit of the product is held for the user: call `takeUnit` first.
+         */
+        "request_in_progress-hold_missing": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "hold_missing";
+                    code?: "request_in_progress" | "hold_missing";
                 };
             };
         };
@@ -4311,6 +4381,30 @@ export interface components {
             };
         };
         /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `out_of_stock`: There are not enough pieces.
+         *
+         *     `product_limit`: The user has as many units of the product as the shop allows.
+         *
+         *     `cart_limit`: The user's cart has as many units as the shop allows.
+         */
+        "request_in_progress-out_of_stock-product_limit-cart_limit": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "request_in_progress" | "out_of_stock" | "product_limit" | "cart_limit";
+                };
+            };
+        };
+        /**
          * @description `cart_item_not_found`: There is no such item in the user's cart.
          *
          *     `product_not_found`: There is no such product, or it is not for sale.
@@ -4326,27 +4420,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "cart_item_not_found" | "product_not_found";
-                };
-            };
-        };
-        /**
-         * @description `out_of_stock`: There are not enough pieces.
-         *
-         *     `product_limit`: The user has as many units of the product as the shop allows.
-         *
-         *     `cart_limit`: The user's cart has as many units as the shop allows.
-         */
-        "out_of_stock-product_limit-cart_limit": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "out_of_stock" | "product_limit" | "cart_limit";
                 };
             };
         };
@@ -4381,6 +4454,26 @@ export interface components {
             };
         };
         /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `order_not_ready`: The order is not in a state that allows this.
+         */
+        "request_in_progress-order_not_ready": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "request_in_progress" | "order_not_ready";
+                };
+            };
+        };
+        /**
          * @description `too_late`: The time for this is over.
          *
          *     `delivery_unavailable`: The shop does not deliver to this place or on this day.
@@ -4407,6 +4500,26 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `refund_too_large`: More would be refunded than was paid.
+         */
+        "request_in_progress-refund_too_large": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "request_in_progress" | "refund_too_large";
+                };
+            };
+        };
         /** @description `refund_not_found`: There is no such refund. */
         refund_not_found: {
             headers: {
@@ -4419,21 +4532,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "refund_not_found";
-                };
-            };
-        };
-        /** @description `refund_too_large`: More would be refunded than was paid. */
-        refund_too_large: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "refund_too_large";
                 };
             };
         };
@@ -4460,21 +4558,24 @@ export interface components {
             };
         };
         /**
-         * @description `order_not_ready`: The order is not in a state that allows this.
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `order_not_ready`: The order is not in a state that allows this.
          *
          *     `refund_too_large`: More would be refunded than was paid.
          */
-        "order_not_ready-refund_too_large": {
+        "request_in_progress-order_not_ready-refund_too_large": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "order_not_ready" | "refund_too_large";
+                    code?: "request_in_progress" | "order_not_ready" | "refund_too_large";
                 };
             };
         };
@@ -4524,6 +4625,26 @@ export interface components {
             };
         };
         /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `return_not_possible`: The order, or this many units of it, can't be returned.
+         */
+        "request_in_progress-return_not_possible": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "request_in_progress" | "return_not_possible";
+                };
+            };
+        };
+        /**
          * @description `order_not_found`: There is no such order, or it is not the user's.
          *
          *     `return_link_invalid`: The token of the link is not valid.
@@ -4543,7 +4664,9 @@ export interface components {
             };
         };
         /**
-         * @description `cart_empty`: No unit is reserved in the user's cart.
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `cart_empty`: No unit is reserved in the user's cart.
          *
          *     `total_changed`: The total is not the current one, which is `totalAmount`.
          *
@@ -4553,17 +4676,18 @@ export interface components {
          *
          *     `delivery_full`: The delivery window is full; `delivery` is the next free one.
          */
-        "cart_empty-total_changed-open_order_limit-delivery_unavailable-delivery_full": {
+        "request_in_progress-cart_empty-total_changed-open_order_limit-delivery_unavailable-delivery_full": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "cart_empty" | "total_changed" | "open_order_limit" | "delivery_unavailable" | "delivery_full";
+                    code?: "request_in_progress" | "cart_empty" | "total_changed" | "open_order_limit" | "delivery_unavailable" | "delivery_full";
                     /** @description The current total */
                     totalAmount?: number;
                     /** @description The next free window */
@@ -4750,18 +4874,23 @@ export interface components {
                 };
             };
         };
-        /** @description `webhook_limit`: The shop has as many webhook endpoints as it can have. */
-        webhook_limit: {
+        /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `webhook_limit`: The shop has as many webhook endpoints as it can have.
+         */
+        "request_in_progress-webhook_limit": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "webhook_limit";
+                    code?: "request_in_progress" | "webhook_limit";
                 };
             };
         };
@@ -4780,18 +4909,23 @@ export interface components {
                 };
             };
         };
-        /** @description `webhook_off`: The webhook endpoint is switched off. */
-        webhook_off: {
+        /**
+         * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
+         *
+         *     `webhook_off`: The webhook endpoint is switched off.
+         */
+        "request_in_progress-webhook_off": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After-In-Progress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "webhook_off";
+                    code?: "request_in_progress" | "webhook_off";
                 };
             };
         };
@@ -4830,6 +4964,8 @@ export interface components {
         "Content-Disposition": string;
         /** @description Seconds until the next try makes sense */
         "Retry-After": number;
+        /** @description Only of `request_in_progress`: seconds until the next try makes sense */
+        "Retry-After-In-Progress": number;
         /** @description The limits that the request counted for: q requests in w seconds */
         "RateLimit-Policy": string;
         /** @description What is left of each limit: r requests for t seconds */
@@ -5024,7 +5160,10 @@ export interface operations {
     addCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5064,8 +5203,10 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -5602,7 +5743,10 @@ export interface operations {
     restoreContentVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5634,9 +5778,10 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["content_changed"];
+            409: components["responses"]["request_in_progress-content_changed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -5742,7 +5887,10 @@ export interface operations {
     addPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5784,8 +5932,10 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -6057,7 +6207,10 @@ export interface operations {
     sendTestMail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 name: "order-placed" | "order-confirmed" | "order-delivered" | "order-canceled" | "password-reset" | "verify-email" | "change-email" | "email-changed" | "email-sign-in";
             };
@@ -6091,8 +6244,10 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -6172,7 +6327,10 @@ export interface operations {
     duplicateProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6199,6 +6357,8 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["product_not_found"];
+            409: components["responses"]["request_in_progress"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -6429,7 +6589,10 @@ export interface operations {
     bulkEditProducts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6478,9 +6641,10 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["product_not_found"];
-            409: components["responses"]["product_changed"];
+            409: components["responses"]["request_in_progress-product_changed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -6489,7 +6653,10 @@ export interface operations {
     undoBulkEdit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6536,8 +6703,10 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -6636,7 +6805,10 @@ export interface operations {
                 /** @description true: report without saving anything */
                 dryRun?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6683,8 +6855,10 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["product_not_found"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -6740,7 +6914,10 @@ export interface operations {
                 /** @description Chosen by the client, the same for all pieces */
                 upload: string;
             };
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6761,6 +6938,8 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            409: components["responses"]["request_in_progress"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -6842,7 +7021,10 @@ export interface operations {
     addProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6943,8 +7125,10 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -7365,7 +7549,10 @@ export interface operations {
     changeStock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7415,9 +7602,10 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["product_not_found"];
-            409: components["responses"]["out_of_stock"];
+            409: components["responses"]["request_in_progress-out_of_stock"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -7544,6 +7732,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7574,7 +7763,7 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["product_not_found"];
-            409: components["responses"]["out_of_stock-product_limit-cart_limit-hold_expired"];
+            409: components["responses"]["request_in_progress-out_of_stock-product_limit-cart_limit-hold_expired"];
             422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -7639,6 +7828,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7675,7 +7865,7 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required-not_yours"];
-            409: components["responses"]["hold_missing"];
+            409: components["responses"]["request_in_progress-hold_missing"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             422: components["responses"]["key_reused"];
@@ -7754,7 +7944,10 @@ export interface operations {
     reserveCartItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7783,7 +7976,8 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["cart_item_not_found-product_not_found"];
-            409: components["responses"]["out_of_stock-product_limit-cart_limit"];
+            409: components["responses"]["request_in_progress-out_of_stock-product_limit-cart_limit"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -7843,6 +8037,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7901,7 +8096,7 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required-not_yours"];
-            409: components["responses"]["cart_empty-total_changed-open_order_limit-delivery_unavailable-delivery_full"];
+            409: components["responses"]["request_in_progress-cart_empty-total_changed-open_order_limit-delivery_unavailable-delivery_full"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             422: components["responses"]["key_reused"];
@@ -8347,6 +8542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8382,6 +8578,7 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             422: components["responses"]["key_reused"];
@@ -8425,7 +8622,10 @@ export interface operations {
     undoOrderBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8449,7 +8649,8 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["order_not_ready"];
+            409: components["responses"]["request_in_progress-order_not_ready"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -8678,7 +8879,10 @@ export interface operations {
     addOrderNote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8711,8 +8915,10 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -8766,7 +8972,10 @@ export interface operations {
     resendOrderEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
                 emailId: string;
@@ -8793,6 +9002,8 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
+            409: components["responses"]["request_in_progress"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -8837,7 +9048,10 @@ export interface operations {
     retryRefund: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8863,7 +9077,8 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["refund_not_found"];
-            409: components["responses"]["refund_too_large"];
+            409: components["responses"]["request_in_progress-refund_too_large"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -8989,7 +9204,10 @@ export interface operations {
     refundOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9022,9 +9240,10 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
-            409: components["responses"]["order_not_ready-refund_too_large"];
+            409: components["responses"]["request_in_progress-order_not_ready-refund_too_large"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -9195,6 +9414,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9227,7 +9447,7 @@ export interface operations {
             };
             400: components["responses"]["invalid_input-malformed_request"];
             404: components["responses"]["order_not_found-return_link_invalid"];
-            409: components["responses"]["return_not_possible"];
+            409: components["responses"]["request_in_progress-return_not_possible"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             422: components["responses"]["key_reused"];
@@ -9319,6 +9539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9353,7 +9574,7 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
-            409: components["responses"]["return_not_possible"];
+            409: components["responses"]["request_in_progress-return_not_possible"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             422: components["responses"]["key_reused"];
@@ -10200,7 +10421,10 @@ export interface operations {
     createApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10238,16 +10462,18 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         insertedId: string;
-                        /** @description The key. It is not shown again */
-                        key: string;
+                        /** @description The key. It is not shown again: null in the response to a repeated request */
+                        key: string | null;
                     };
                 };
             };
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
             403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
+            409: components["responses"]["request_in_progress"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -10597,7 +10823,10 @@ export interface operations {
     addWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10630,9 +10859,10 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
             403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
-            409: components["responses"]["webhook_limit"];
+            409: components["responses"]["request_in_progress-webhook_limit"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -10719,7 +10949,10 @@ export interface operations {
     replaceWebhookSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10746,6 +10979,8 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused-recent_sign_in_required"];
             403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found"];
+            409: components["responses"]["request_in_progress"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -10754,7 +10989,10 @@ export interface operations {
     sendTestWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10781,7 +11019,8 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found"];
-            409: components["responses"]["webhook_off"];
+            409: components["responses"]["request_in_progress-webhook_off"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -10829,7 +11068,10 @@ export interface operations {
     resendWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated request with the same key gets the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
                 deliveryId: string;
@@ -10856,7 +11098,8 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["admin_only-not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["webhook_not_found-webhook_delivery_not_found"];
-            409: components["responses"]["webhook_off"];
+            409: components["responses"]["request_in_progress-webhook_off"];
+            422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];

@@ -9,6 +9,7 @@ import { type BenchShop, startBenchShop } from "./bench-shop.ts";
 import { addChairs, type Buyer, createBuyers, orderBody } from "./buyers.ts";
 import { type Call, percentile } from "./load.ts";
 import { addressOf } from "./measure-overload.ts";
+import { keyOf } from "./shop-calls.ts";
 
 type Crowd = { buyers: number; products: number; addresses: "own" | "shared" };
 
@@ -154,7 +155,7 @@ function createStorefront(origin: string) {
 function callOf(buyer: Buyer, address: string, method: Call["method"], path: string, body?: string): Call {
   const headers: Record<string, string> = {
     Authorization: `Bearer ${buyer.token}`,
-    "Idempotency-Key": buyer.key,
+    "Idempotency-Key": keyOf(buyer.key, path),
     "X-Forwarded-For": address,
   };
   if (body) headers["Content-Type"] = "application/json";

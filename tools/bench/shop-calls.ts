@@ -31,7 +31,15 @@ export function addToCart(buyer: Buyer): Call[] {
 }
 
 export function call({ token, key }: Buyer, method: Call["method"], path: string, body?: string): Call {
-  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, "Idempotency-Key": key };
+  const headers: Record<string, string> = {
+    Authorization: `Bearer ${token}`,
+    "Idempotency-Key": keyOf(key, path),
+  };
   if (body) headers["Content-Type"] = "application/json";
   return { method, path, headers, ...(body && { body }) };
+}
+
+/** A key is for one route; only a hold and its cart item share one. */
+export function keyOf(key: string, path: string): string {
+  return path === "/api/payments" ? `${key}-order` : key;
 }

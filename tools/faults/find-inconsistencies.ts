@@ -39,7 +39,7 @@ export async function findInconsistencies(
 /** Orders that no stored response names: a request that placed two orders names only one of them. */
 async function listDuplicateOrders(db: Db, acknowledged: string[], keys: string[]): Promise<string[]> {
   const { rows: named } = await db.execute<{ id: string }>(
-    sql`select answer ->> 'insertedId' as id from order_requests where ${keys.length > 0 ? inArray(sql`key`, keys) : sql`false`}`,
+    sql`select answer ->> 'insertedId' as id from idempotency_keys where request = 'POST /payments' and ${keys.length > 0 ? inArray(sql`key`, keys) : sql`false`}`,
   );
   const expected = new Set([...acknowledged, ...named.map(({ id }) => id)]);
   const all = await db.select({ id: orders.id }).from(orders);

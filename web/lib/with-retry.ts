@@ -25,7 +25,7 @@ export function wait(ms: number): Promise<void> {
 
 type Failure = { error: unknown; failures: number; elapsedMs: number };
 
-type RetryOptions = {
+export type RetryOptions = {
   /** By default, a busy shop is asked again for 15 seconds, and after other transient errors there are three attempts. */
   shouldRetry?: (failure: Failure) => boolean;
   /** Called when the shop is busy, and the call waits for its response or for another attempt. */
@@ -60,12 +60,13 @@ function isWorthRetrying({ error, failures, elapsedMs }: Failure): boolean {
   return isBusy(error) ? elapsedMs < busyForMs : failures < maxAttempts && isTransient(error);
 }
 
+/** Also while the first request with the same key is still running. */
 function isBusy(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 503;
+  return error instanceof ApiError && (error.status === 503 || error.code === "request_in_progress");
 }
 
 /** The network or the server is unavailable; the same call may succeed later. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500 || error.status === 429;
+  if (error instanceof ApiError) return error.status >= 500 || error.status === 429 || isBusy(error);
   return error instanceof TypeError;
 }

@@ -1,5 +1,6 @@
--- Refunds that have not failed count against the payment, whose CHECK constraint keeps them within what was received. Succeeded refunds
--- of the order's payment count for the order, too.
+-- Refunds that have not failed count against the payment, whose CHECK constraint keeps them within what was received, and their units
+-- against the lines of the order, whose CHECK constraint keeps them within what was ordered. Succeeded refunds of the order's payment
+-- count for the order, too.
 CREATE OR REPLACE FUNCTION count_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	counted bigint := CASE WHEN NEW.state = 'failed' THEN 0 ELSE NEW.amount_cents END;
@@ -8,6 +9,10 @@ BEGIN
 	IF TG_OP = 'UPDATE' THEN
 		counted := counted - CASE WHEN OLD.state = 'failed' THEN 0 ELSE OLD.amount_cents END;
 		succeeded := succeeded - CASE WHEN OLD.state = 'succeeded' THEN OLD.amount_cents ELSE 0 END;
+		IF counted <> 0 THEN
+			UPDATE order_lines SET refunded = refunded + sign(counted) * refund_lines.quantity FROM refund_lines
+			WHERE refund_lines.refund_id = NEW.id AND order_lines.order_id = refund_lines.order_id AND order_lines.position = refund_lines.position;
+		END IF;
 	END IF;
 	IF counted <> 0 THEN
 		-- A pending refund is sent to the provider after the commit, or by the job if the server crashes before.

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { type BatchAction, batchActions, type SkipCode } from "#contract/order-batch-actions.ts";
 import { id, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
@@ -12,8 +12,6 @@ export const orderBatches = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The idempotency key. */
-    key: text(),
     action: text().$type<BatchAction>().notNull(),
     /** The batch whose changes this one takes back. */
     undoes: uuid(),
@@ -33,7 +31,6 @@ export const orderBatches = pgTable(
       "order_batches_progress",
       sql`${table.handled} between 0 and cardinality(${table.orderIds}) and (${table.finishedAt} is not null) = (${table.handled} = cardinality(${table.orderIds}))`,
     ),
-    unique("order_batches_one_for_a_key").on(table.userId, table.key),
     index("order_batches_by_user").on(table.userId, table.id),
     index("order_batches_by_age").on(table.startedAt),
   ],

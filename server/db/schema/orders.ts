@@ -6,14 +6,12 @@ import {
   date,
   index,
   integer,
-  json,
   numeric,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PlacedOrder } from "#contract/order.ts";
 import {
   type OrderStatus,
   orderStatuses,
@@ -164,6 +162,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** Units that the customer has returned, or has announced to return. */
     returned: integer().notNull().default(0),
+    /** Units whose refund has not failed; counted by a trigger. */
+    refunded: integer().notNull().default(0),
     /** The line's amount: the discount is rounded once per unit. */
     amountCents: bigint({ mode: "number" })
       .notNull()
@@ -173,25 +173,7 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check("order_lines_quantity", sql`${table.quantity} > 0`),
     check("order_lines_returned", sql`${table.returned} between 0 and ${table.quantity}`),
+    check("order_lines_refunded", sql`${table.refunded} between 0 and ${table.quantity}`),
     index("order_lines_by_product").on(table.productId),
-  ],
-);
-
-/** Requests to place an order, by idempotency key. The response is stored in the transaction that places the order. */
-export const orderRequests = pgTable(
-  "order_requests",
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    key: text().notNull(),
-    bodyHash: text().notNull(),
-    /** json, not jsonb: the repeated response is identical. */
-    answer: json().$type<PlacedOrder>(),
-    at: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index("order_requests_by_age").on(table.at),
   ],
 );

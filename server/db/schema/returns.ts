@@ -8,7 +8,6 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { type ReturnState, returnStates } from "#contract/returns.ts";
@@ -26,13 +25,11 @@ export const orderReturns = pgTable(
     state: text().$type<ReturnState>().notNull().default("requested"),
     requestedAt: moment().notNull().defaultNow(),
     receivedAt: moment(),
-    /** The idempotency key. */
-    requestKey: text(),
   },
   (table) => [
     check("order_returns_state_known", sql`${table.state} in ${oneOf(returnStates)}`),
     check("order_returns_received", sql`(${table.state} = 'received') = (${table.receivedAt} is not null)`),
-    unique("order_returns_one_for_a_key").on(table.orderId, table.requestKey),
+    index("order_returns_by_order").on(table.orderId),
     index("order_returns_open").on(table.id).where(sql`${table.state} = 'requested'`),
   ],
 );

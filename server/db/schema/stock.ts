@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { stockLevels } from "./products.ts";
@@ -25,8 +25,6 @@ export const stockUnits = pgTable(
     /** Of a hold or a cart item. Deleting the account deletes the rows and returns their units to stock. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     orderId: uuid().references(() => orders.id),
-    /** The idempotency key. */
-    requestKey: text(),
     /** When the unit was taken. Limits how long a hold can be renewed. */
     takenAt: moment().notNull().defaultNow(),
     heldUntil: moment(),
@@ -45,7 +43,7 @@ export const stockUnits = pgTable(
         when 'display' then ${table.userId} is null and ${table.orderId} is null
         else false end`,
     ),
-    unique("stock_units_one_for_a_key").on(table.userId, table.requestKey),
+    index("stock_units_by_user").on(table.userId).where(sql`${table.userId} is not null`),
     index("stock_units_by_product").on(table.productId, table.state),
     index("stock_units_by_order").on(table.orderId).where(sql`${table.orderId} is not null`),
     index("stock_units_by_hold_end").on(table.heldUntil).where(sql`${table.state} = 'held'`),

@@ -8,32 +8,16 @@ export type BatchRow = typeof orderBatches.$inferSelect;
 
 const retentionDays = 30;
 
-/** Undefined: there is one with this key. */
 export async function insertBatch(
   tx: Queryable,
-  batch: Pick<typeof orderBatches.$inferInsert, "userId" | "key" | "action" | "undoes" | "day" | "orderIds">,
-): Promise<string | undefined> {
+  batch: Pick<typeof orderBatches.$inferInsert, "userId" | "action" | "undoes" | "day" | "orderIds">,
+): Promise<string> {
   await tx
     .delete(orderBatches)
     .where(lt(orderBatches.startedAt, sql`now() - make_interval(days => ${retentionDays})`));
-  const [row] = await tx
-    .insert(orderBatches)
-    .values(batch)
-    .onConflictDoNothing({ target: [orderBatches.userId, orderBatches.key] })
-    .returning({ id: orderBatches.id });
-  return row?.id;
-}
-
-export async function findBatchByKey(
-  db: Queryable,
-  userId: string,
-  key: string,
-): Promise<BatchRow | undefined> {
-  const rows = await db
-    .select()
-    .from(orderBatches)
-    .where(and(eq(orderBatches.userId, userId), eq(orderBatches.key, key)));
-  return rows[0];
+  const [row] = await tx.insert(orderBatches).values(batch).returning({ id: orderBatches.id });
+  if (!row) throw new Error("the batch was not inserted");
+  return row.id;
 }
 
 /** Locked, so that two tabs do not run the same step. */

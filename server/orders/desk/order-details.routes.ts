@@ -3,6 +3,7 @@ import { id, idParams } from "#contract/id.ts";
 import { printQuery } from "#contract/order.ts";
 import { orderAddressInput, orderDetails, orderNoteInput } from "#contract/order-details.ts";
 import type { Db } from "#server/db/client.ts";
+import { once } from "#server/db/once.ts";
 import { orderNotes } from "#server/db/schema/order-details.ts";
 import { sendPdf } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
@@ -63,19 +64,21 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
         access: "orders",
         params: idParams,
         input: orderNoteInput,
+        idempotent: true,
         output: z.object({ insertedId: id }),
         status: 201,
         refuses: ["order_not_found"],
       },
-      async ({ user, params, input }) => {
-        if (!(await findOrder(db, params.id))) throw orderNotFound();
-        const [note] = await db
-          .insert(orderNotes)
-          .values({ orderId: params.id, authorName: user.name, text: input.text })
-          .returning({ insertedId: orderNotes.id });
-        if (!note) throw new Error("the note was not inserted");
-        return note;
-      },
+      ({ user, params, input, keyed }) =>
+        once(db, keyed, async (tx) => {
+          if (!(await findOrder(tx, params.id))) throw orderNotFound();
+          const [note] = await tx
+            .insert(orderNotes)
+            .values({ orderId: params.id, authorName: user.name, text: input.text })
+            .returning({ insertedId: orderNotes.id });
+          if (!note) throw new Error("the note was not inserted");
+          return note;
+        }),
     ),
     route(
       "PATCH /orders/:id/address",
@@ -99,16 +102,18 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
         summary: "Send an email about an order again, with the current state of the order",
         access: "orders",
         params: idParams.extend({ emailId: id }),
+        idempotent: true,
         output: modified,
         refuses: ["order_not_found"],
       },
-      async ({ params }) => {
-        const email = await findOrderEmail(db, params.id, params.emailId);
-        const order = email && (await findOrder(db, params.id));
-        if (!order) throw orderNotFound();
-        await enqueueEmails(db, [{ recipient: order.email, content: email.content }]);
-        return { modifiedCount: 1 };
-      },
+      ({ params, keyed }) =>
+        once(db, keyed, async (tx) => {
+          const email = await findOrderEmail(tx, params.id, params.emailId);
+          const order = email && (await findOrder(tx, params.id));
+          if (!order) throw orderNotFound();
+          await enqueueEmails(tx, [{ recipient: order.email, content: email.content }]);
+          return { modifiedCount: 1 };
+        }),
     ),
   ];
 }

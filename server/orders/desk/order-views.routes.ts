@@ -113,8 +113,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
         output: orderBatch,
         status: 201,
       },
-      async ({ user, input, idempotencyKey }) =>
-        runBatch(db, user, await startBatch(db, user, input, idempotencyKey)),
+      ({ user, input, keyed }) => startBatch(db, user, input, keyed),
     ),
     route(
       "POST /orders/batches/:id/next",
@@ -138,11 +137,12 @@ export function orderViewRoutes({ db }: { db: Db }) {
         access: "orders",
         keys: "none",
         params: idParams,
+        idempotent: true,
         output: orderBatch,
         status: 201,
         refuses: ["not_found", "order_not_ready"],
       },
-      async ({ user, params }) => runBatch(db, user, await startUndo(db, user, params.id)),
+      ({ user, params, keyed }) => startUndo(db, user, params.id, keyed),
     ),
   ];
 }

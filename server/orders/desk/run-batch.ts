@@ -1,87 +1,78 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError, keyReused } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import type { OrderBatch, OrderBatchInput } from "#contract/order-batch.ts";
 import { type BatchAction, isUndoable, undoMinutes } from "#contract/order-batch-actions.ts";
 import { orderNumber } from "#contract/order-choices.ts";
 import { isAllowed, isDone } from "#contract/order-states.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { orderBatches } from "#server/db/schema/order-batches.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { cancelLockedForShop } from "../cancel-order.ts";
 import { applyStep, refusalOf } from "../order-steps.ts";
 import { lockCustomersOf, lockOrders, type OrderRow } from "../orders.queries.ts";
-import {
-  type BatchRow,
-  findBatchByKey,
-  insertBatch,
-  isUndone,
-  lockBatch,
-  serializeBatch,
-} from "./batches.queries.ts";
+import { type BatchRow, insertBatch, isUndone, lockBatch, serializeBatch } from "./batches.queries.ts";
 import { type StepResult, undoStep } from "./undo-step.ts";
 
 const ordersPerTransaction = 100;
 
-/** Starts an action on several orders, once for each key. `runBatch` does the work. */
+/** Starts an action on several orders, and handles the first 100. */
 export async function startBatch(
   db: Db,
-  { id: userId }: User,
+  staff: User,
   { action, ids, day }: OrderBatchInput,
-  key?: string,
-): Promise<string> {
-  const orderIds = [...new Set(ids)];
-  const inserted = await insertBatch(db, { userId, key, action, day, orderIds });
-  if (inserted) return inserted;
-  const earlier = key && (await findBatchByKey(db, userId, key));
-  if (!earlier) throw new Error("the batch was not inserted");
-  const same = earlier.action === action && earlier.day === (day ?? null);
-  if (!same || earlier.orderIds.join() !== orderIds.join()) throw keyReused();
-  return earlier.id;
+  keyed?: KeyedRequest,
+): Promise<OrderBatch> {
+  return once(db, keyed, async (tx) => {
+    const batch = { userId: staff.id, action, day, orderIds: [...new Set(ids)] };
+    return runStep(tx, staff, await insertBatch(tx, batch));
+  });
 }
 
 /** Starts a batch that takes back what another one changed, unless its emails are sent. */
-export async function startUndo(db: Db, { id: userId }: User, id: string): Promise<string> {
-  return transact(db, async (tx) => {
-    const batch = await lockBatch(tx, userId, id);
+export async function startUndo(db: Db, staff: User, id: string, keyed?: KeyedRequest): Promise<OrderBatch> {
+  return once(db, keyed, async (tx) => {
+    const batch = await lockBatch(tx, staff.id, id);
     if (!batch) throw batchNotFound();
     if (!isUndoable(batch.action) || batch.undoes !== null || batch.finishedAt === null)
       throw new DomainError("order_not_ready", "This can't be undone.");
     if (batch.changedIds.length === 0 || (await isUndone(tx, batch)))
       throw new DomainError("order_not_ready", "This was undone before.");
-    const undo = { userId, action: batch.action, undoes: id, orderIds: batch.changedIds };
-    const inserted = await insertBatch(tx, undo);
-    if (!inserted) throw new Error("the batch was not inserted");
-    return inserted;
+    const undo = { userId: staff.id, action: batch.action, undoes: id, orderIds: batch.changedIds };
+    return runStep(tx, staff, await insertBatch(tx, undo));
   });
 }
 
 /** Handles the next 100 orders in one transaction. Clients repeat it until the batch is finished, also after a crash. */
 export async function runBatch(db: Db, staff: User, id: string): Promise<OrderBatch> {
-  return transact(db, async (tx) => {
-    const batch = await lockBatch(tx, staff.id, id);
-    if (!batch) throw batchNotFound();
-    const { orderIds, handled, finishedAt } = batch;
-    if (finishedAt !== null) return serializeBatch(batch);
-    const ids = orderIds.slice(handled, handled + ordersPerTransaction);
-    const { changed, skipped } = await handle(tx, staff, batch, ids);
-    const isLast = handled + ids.length === orderIds.length;
-    const [after] = await tx
-      .update(orderBatches)
-      .set({
-        handled: handled + ids.length,
-        changedIds: [...batch.changedIds, ...changed.map((order) => order.id)],
-        skipped: [
-          ...batch.skipped,
-          ...skipped.map(({ order, ...skip }) => ({ number: orderNumber(order), ...skip })),
-        ],
-        ...(isLast && { finishedAt: sql`now()` }),
-      })
-      .where(eq(orderBatches.id, id))
-      .returning();
-    if (!after) throw new Error("the batch was not updated");
-    return serializeBatch(after);
-  });
+  return transact(db, (tx) => runStep(tx, staff, id));
+}
+
+async function runStep(tx: Transaction, staff: User, id: string): Promise<OrderBatch> {
+  const batch = await lockBatch(tx, staff.id, id);
+  if (!batch) throw batchNotFound();
+  const { orderIds, handled, finishedAt } = batch;
+  if (finishedAt !== null) return serializeBatch(batch);
+  const ids = orderIds.slice(handled, handled + ordersPerTransaction);
+  const { changed, skipped } = await handle(tx, staff, batch, ids);
+  const isLast = handled + ids.length === orderIds.length;
+  const [after] = await tx
+    .update(orderBatches)
+    .set({
+      handled: handled + ids.length,
+      changedIds: [...batch.changedIds, ...changed.map((order) => order.id)],
+      skipped: [
+        ...batch.skipped,
+        ...skipped.map(({ order, ...skip }) => ({ number: orderNumber(order), ...skip })),
+      ],
+      ...(isLast && { finishedAt: sql`now()` }),
+    })
+    .where(eq(orderBatches.id, id))
+    .returning();
+  if (!after) throw new Error("the batch was not updated");
+  return serializeBatch(after);
 }
 
 async function handle(tx: Transaction, staff: User, batch: BatchRow, ids: string[]): Promise<StepResult> {

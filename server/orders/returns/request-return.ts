@@ -1,41 +1,34 @@
-import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError, keyReused } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/domain-error.ts";
 import { isReturnable, lastReturnDay } from "#contract/return-period.ts";
-import type { ReturnInput } from "#contract/returns.ts";
+import type { ReturnableOrder, ReturnInput } from "#contract/returns.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { orderLines } from "#server/db/schema/orders.ts";
 import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { orderNotFound } from "../order-actions.ts";
 import { lockOrder, type OrderWithLines, withLines } from "../orders.queries.ts";
-import { findReturnOfKey } from "./returns.queries.ts";
-
-type ReturnRequest = ReturnInput & { orderId: string; requestKey: string | undefined };
+import { describeReturns } from "./returns.queries.ts";
 
 /**
- * The customer withdraws from a delivered order, or from units of it. No reason is asked for. The receipt goes out by email. A repeated
- * key returns nothing again.
+ * The customer withdraws from a delivered order, or from units of it. No reason is asked for. The receipt goes out by email. Returns what
+ * can be returned now.
  */
 export async function requestReturn(
   db: Db,
   settings: ShopSettings,
-  { orderId, requestKey, lines }: ReturnRequest,
-): Promise<void> {
-  await transact(db, async (tx) => {
-    const locked = await lockOrder(tx, orderId);
-    const [order] = await withLines(tx, locked ? [locked] : []);
-    if (!order) throw orderNotFound();
-    const earlier = requestKey && (await findReturnOfKey(tx, orderId, requestKey));
-    if (earlier) {
-      if (lines && !isDeepStrictEqual(byPosition(lines), earlier)) throw keyReused();
-      return;
-    }
+  { orderId, lines }: ReturnInput & { orderId: string },
+  keyed?: KeyedRequest,
+): Promise<ReturnableOrder> {
+  const returnable = await once<ReturnableOrder | null>(db, keyed, async (tx) => {
+    const order = await lockWithLines(tx, orderId);
     if (!isReturnable(order.deliveredAt, settings)) throw notPossible(refusalOf(order, settings));
     const chosen = chosenLines(order, lines);
-    const [request] = await tx.insert(orderReturns).values({ orderId, requestKey }).returning();
+    const [request] = await tx.insert(orderReturns).values({ orderId }).returning();
     if (!request) throw new Error("the return was not inserted");
     await tx
       .insert(orderReturnLines)
@@ -44,11 +37,20 @@ export async function requestReturn(
     await enqueueEmails(tx, [
       { recipient: order.email, content: { template: "return", returnId: request.id, orderId } },
     ]);
+    return describeReturns(tx, await lockWithLines(tx, orderId), settings);
   });
+  // Earlier releases stored keys without an answer.
+  return (
+    returnable ?? transact(db, async (tx) => describeReturns(tx, await lockWithLines(tx, orderId), settings))
+  );
 }
 
-function byPosition(lines: NonNullable<ReturnInput["lines"]>) {
-  return lines.toSorted((one, other) => one.position - other.position);
+/** Locked, so that no unit is returned twice. */
+async function lockWithLines(tx: Transaction, orderId: string): Promise<OrderWithLines> {
+  const locked = await lockOrder(tx, orderId);
+  const [order] = await withLines(tx, locked ? [locked] : []);
+  if (!order) throw orderNotFound();
+  return order;
 }
 
 function chosenLines(order: OrderWithLines, lines: ReturnInput["lines"]) {

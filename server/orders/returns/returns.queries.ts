@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql, sum } from "drizzle-orm";
+import { asc, count, eq, sql, sum } from "drizzle-orm";
 import { amountOf } from "#contract/money.ts";
 import type { OrderListQuery } from "#contract/order.ts";
 import { orderNumber } from "#contract/order-choices.ts";
@@ -48,17 +48,6 @@ export async function describeReturns(
     })),
     returns: [...returns.values()],
   };
-}
-
-/** The lines of the return that the key was used for, by position. */
-export async function findReturnOfKey(tx: Queryable, orderId: string, requestKey: string) {
-  const lines = await tx
-    .select({ position: orderReturnLines.position, quantity: orderReturnLines.quantity })
-    .from(orderReturns)
-    .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
-    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.requestKey, requestKey)))
-    .orderBy(asc(orderReturnLines.position));
-  return lines.length > 0 ? lines : undefined;
 }
 
 export const returnsPerPage = 50;

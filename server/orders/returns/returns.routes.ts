@@ -97,11 +97,9 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
         status: 201,
         refuses: ["order_not_found", "return_not_possible"],
       },
-      async ({ user, params, input, idempotencyKey }) => {
+      async ({ user, params, input, keyed }) => {
         if ((await findOrder(db, params.id))?.userId !== user.id) throw orderNotFound();
-        const request = { ...input, orderId: params.id, requestKey: idempotencyKey };
-        await requestReturn(db, settings.current(), request);
-        return describe(params.id);
+        return requestReturn(db, settings.current(), { ...input, orderId: params.id }, keyed);
       },
     ),
     route(
@@ -128,10 +126,10 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
         status: 201,
         refuses: ["order_not_found", "return_link_invalid", "return_not_possible"],
       },
-      async ({ input: { token, ...input }, idempotencyKey }) => {
+      async ({ input: { token, ...input }, keyed }) => {
         const orderId = await orderOfLink(token);
-        await requestReturn(db, settings.current(), { ...input, orderId, requestKey: idempotencyKey });
-        return describe(orderId);
+        const ofOrder = keyed && { ...keyed, actorId: orderId };
+        return requestReturn(db, settings.current(), { ...input, orderId }, ofOrder);
       },
     ),
   ];

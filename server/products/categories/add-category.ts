@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { NewCategory } from "#contract/category-input.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { categories } from "#server/db/schema/categories.ts";
-import { transact } from "#server/db/transact.ts";
 import { checkedPhotos } from "#server/uploads/keep-uploads.ts";
 import { categoryForAudit } from "./category-for-audit.ts";
 import { claimSlug, slugTaken } from "./claim-slug.ts";
@@ -13,8 +14,9 @@ export async function addCategory(
   db: Db,
   admin: Actor,
   { name, slug, shortName = null, heading = null, image = null, hidden = false }: NewCategory,
+  keyed?: KeyedRequest,
 ): Promise<string> {
-  return transact(db, async (tx) => {
+  return once(db, keyed, async (tx) => {
     const [photo] = image ? await checkedPhotos(tx, image) : [];
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from categories)`;
     const [added] = await tx

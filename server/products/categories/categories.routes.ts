@@ -31,11 +31,12 @@ export function categoryRoutes({ db }: { db: Db }) {
         summary: "Add a category",
         access: "catalog",
         input: newCategory,
+        idempotent: true,
         output: z.object({ insertedId: id }),
         status: 201,
       },
-      async ({ user, input }) => ({
-        insertedId: await addCategory(db, user, input),
+      async ({ user, input, keyed }) => ({
+        insertedId: await addCategory(db, user, input, keyed),
       }),
     ),
     route(

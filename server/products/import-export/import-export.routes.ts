@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
-import { importReport } from "#contract/product-input.ts";
+import { DomainError, requestInProgress } from "#contract/domain-error.ts";
+import { type ImportReport, importReport } from "#contract/product-input.ts";
 import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/product-zip.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { findEarlier } from "#server/db/once.ts";
 import type { ErrorLog } from "#server/http/errors.ts";
 import { csvDownload, fileDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
@@ -51,7 +54,8 @@ const importLine = z.union([
 
 /** Must be mounted before the routes with /products/:id. */
 export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExportParts) {
-  let importing = false;
+  /** The import that is running in this process. */
+  let importing: KeyedRequest | true | undefined;
 
   return [
     route(
@@ -109,13 +113,14 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
             "title,category,price,originalPrice,discount,piece,image,date\nWendle chair,side,249,299,0,12,/images/walnut-chair.webp,2026-11-16\n",
         },
         maxBody: { bytes: 5 * 1024 * 1024, message: "The file can be at most 5 MB." },
+        idempotent: true,
         output: importReport,
         refuses: ["product_not_found"],
       },
-      async ({ c, user, query }) => {
+      async ({ c, user, query, keyed }) => {
         const text = decodeCsv(await c.req.arrayBuffer());
         if (query.dryRun === "true") return tryImport(db, text);
-        return importProducts(db, user, text);
+        return importProducts(db, user, text, keyed);
       },
     ),
     route(
@@ -148,6 +153,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
           "Add and change products from an uploaded ZIP file of a CSV file and the files that it names",
         access: "catalog",
         query: z.object({ dryRun, upload }),
+        idempotent: true,
         output: {
           mediaType: "application/x-ndjson",
           description: "JSON, one value per line: progress, and at last a report or a problem",
@@ -157,9 +163,13 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         },
         refuses: ["busy"],
       },
-      ({ c, user, query }) => {
+      async ({ c, user, query, keyed }) => {
+        // After an import its file is deleted.
+        const earlier = await findEarlier<ImportReport>(db, keyed);
+        if (earlier) return streamLines<ImportEvent>(c, async (send) => send({ report: earlier }));
+        if (keyed && isDeepStrictEqual(importing, keyed)) throw requestInProgress();
         if (importing) throw new DomainError("busy", "Another import is running. Please try again later.");
-        importing = true;
+        importing = keyed ?? true;
         return streamLines<ImportEvent>(c, async (send, signal) => {
           const task = {
             db,
@@ -170,12 +180,14 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
             signal,
           };
           try {
-            const report = await (query.dryRun === "true" ? tryZipImport(task) : importZip(task, user));
+            const report = await (query.dryRun === "true"
+              ? tryZipImport(task)
+              : importZip(task, user, keyed));
             send({ report });
           } catch (error) {
             send({ problem: problemOf(error, signal, log) });
           } finally {
-            importing = false;
+            importing = undefined;
           }
         });
       },

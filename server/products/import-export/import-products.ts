@@ -2,7 +2,8 @@ import { DomainError } from "#contract/domain-error.ts";
 import type { ImportReport } from "#contract/product-input.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
-import { transact } from "#server/db/transact.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { applyStockRules } from "#server/stock/change-stock-rules.ts";
 import { applyChanges } from "../apply-changes.ts";
 import { lockProducts } from "../products.queries.ts";
@@ -22,8 +23,13 @@ export async function tryImport(db: Queryable, text: string): Promise<ImportRepo
 }
 
 /** Adds and changes products as in the file. A single error rejects all of it. */
-export async function importProducts(db: Db, admin: Actor, text: string): Promise<ImportReport> {
-  return importLines(db, admin, await readWithFiles(db, text));
+export async function importProducts(
+  db: Db,
+  admin: Actor,
+  text: string,
+  keyed?: KeyedRequest,
+): Promise<ImportReport> {
+  return importLines(db, admin, await readWithFiles(db, text), keyed);
 }
 
 async function readWithFiles(db: Queryable, text: string): Promise<ProductFile> {
@@ -32,8 +38,13 @@ async function readWithFiles(db: Queryable, text: string): Promise<ProductFile> 
   return { lines, errors: [...errors, ...files.errors] };
 }
 
-export async function importLines(db: Db, admin: Actor, file: ProductFile): Promise<ImportReport> {
-  return transact(db, async (tx) => {
+export async function importLines(
+  db: Db,
+  admin: Actor,
+  file: ProductFile,
+  keyed?: KeyedRequest,
+): Promise<ImportReport> {
+  return once(db, keyed, async (tx) => {
     const { toAdd, toRestore, toChange, report } = await planImport(tx, file);
     if (report.errors.length > 0) throw refusal(report.errors);
     for (const batch of inBatches(toAdd)) await publishProduct(tx, admin, batch);

@@ -1,6 +1,7 @@
 import type { ImportReport } from "#contract/product-input.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { discardUploads } from "#server/uploads/register-upload.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
@@ -41,7 +42,7 @@ export function tryZipImport(task: ZipImport): Promise<ImportReport> {
 }
 
 /** Saves the files and imports the lines in one transaction. An error leaves neither products nor files. */
-export function importZip(task: ZipImport, admin: Actor): Promise<ImportReport> {
+export function importZip(task: ZipImport, admin: Actor, keyed?: KeyedRequest): Promise<ImportReport> {
   return withSource(task, async ({ zip, file, references, errors }) => {
     const { db, uploads } = task;
     // The lines first: encoding the pictures can take minutes.
@@ -52,7 +53,7 @@ export function importZip(task: ZipImport, admin: Actor): Promise<ImportReport> 
     try {
       for (const reference of inOrder(task, references))
         urls.set(reference, await saveOne(task, { zip, reference, saved }));
-      const imported = await importLines(db, admin, withUrls(file, references, urls));
+      const imported = await importLines(db, admin, withUrls(file, references, urls), keyed);
       await deletePieces(uploads, task.upload);
       return imported;
     } catch (error) {

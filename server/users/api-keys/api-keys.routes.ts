@@ -32,14 +32,17 @@ export function apiKeyRoutes({ db }: { db: Db }) {
         access: "admin",
         recent: true,
         input: newApiKey,
+        idempotent: true,
         output: z.object({
           insertedId: id,
-          key: z.string().meta({ description: "The key. It is not shown again" }),
+          key: z.string().nullable().meta({
+            description: "The key. It is not shown again: null in the response to a repeated request",
+          }),
         }),
         status: 201,
       },
-      async ({ user, input }) => {
-        const { id: insertedId, key } = await createApiKey(db, user, input);
+      async ({ user, input, keyed }) => {
+        const { id: insertedId, key } = await createApiKey(db, user, input, keyed);
         return { insertedId, key };
       },
     ),

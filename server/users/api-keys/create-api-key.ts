@@ -1,20 +1,23 @@
 import { apiKeyPrefix, type NewApiKey } from "#contract/api-key.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
+import { once } from "#server/db/once.ts";
 import { apiKeys } from "#server/db/schema/api-keys.ts";
-import { transact } from "#server/db/transact.ts";
 import { hashSecret, randomSecret } from "#server/identity/secrets.ts";
 
 const shownCharacters = apiKeyPrefix.length + 4;
 
-/** Returns the key, which is shown this once: only its hash is stored. */
+/** Returns the key, which is shown this once: only its hash is stored, so that a repeated request gets none. */
 export async function createApiKey(
   db: Db,
   admin: Actor,
   { expiresAt, ...details }: NewApiKey,
-): Promise<{ id: string; key: string }> {
-  const key = `${apiKeyPrefix}${randomSecret()}`;
-  return transact(db, async (tx) => {
+  keyed?: KeyedRequest,
+): Promise<{ id: string; key: string | null }> {
+  let shown: string | null = null;
+  const id = await once(db, keyed, async (tx) => {
+    const key = `${apiKeyPrefix}${randomSecret()}`;
     const [created] = await tx
       .insert(apiKeys)
       .values({
@@ -33,6 +36,8 @@ export async function createApiKey(
       before: null,
       after: { ...details, expiresAt },
     });
-    return { id: created.id, key };
+    shown = key;
+    return created.id;
   });
+  return { id, key: shown };
 }

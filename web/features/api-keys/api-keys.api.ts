@@ -3,6 +3,7 @@ import type { NewApiKey } from "#contract/api-key.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const failFast = { networkMode: "always" } as const;
@@ -25,7 +26,17 @@ export function useApiKeyCreation() {
   return useMutation({
     ...failFast,
     gcTime: 0,
-    mutationFn: (values: NewApiKey) => jsonOf(browserApi["api-keys"].$post({ json: values })),
+    mutationFn: async (values: NewApiKey): Promise<string> => {
+      const { key } = await sendOnce(["create API key", values], (header) =>
+        jsonOf(browserApi["api-keys"].$post({ json: values, header })),
+      );
+      // The first response was lost, and the server does not know the key.
+      if (key === null)
+        throw new Error(
+          "The key was created, but the connection was lost before it could be shown. Revoke it, and create another one.",
+        );
+      return key;
+    },
     onError: (error) => toast.error(error.message),
     onSettled: reload,
   });

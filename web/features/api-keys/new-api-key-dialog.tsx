@@ -69,7 +69,7 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
       className="max-w-xl p-5 sm:p-8"
     >
       {creation.data ? (
-        <RevealedKey secret={creation.data.key} onSaved={onClose} />
+        <RevealedKey secret={creation.data} onSaved={onClose} />
       ) : (
         <Form busy={creation.isPending} onSubmit={handleSubmit((values) => creation.mutate(values))}>
           <h2 className="text-xl">{title}</h2>

@@ -4,6 +4,7 @@ import type { Product } from "#contract/product.ts";
 import { normalEmail } from "#contract/user.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { type CartProduct, type CartUnit, stateOf, unitOf } from "./cart-units.ts";
 
@@ -55,7 +56,9 @@ export async function deleteUnit(id: string): Promise<boolean> {
 }
 
 export async function reserveUnit(id: string) {
-  const { piece, reserved } = await jsonOf(browserApi.cards[":id"].reserve.$post({ param: { id } }));
+  const { piece, reserved } = await sendOnce(["reserve cart item", id], (header) =>
+    jsonOf(browserApi.cards[":id"].reserve.$post({ param: { id }, header })),
+  );
   return { stock: piece, reserved };
 }
 

@@ -116,7 +116,7 @@ async function removeRow(user: SessionUser | null, row: CartRow): Promise<boolea
 async function reserveRow({ product, units }: CartRow): Promise<void> {
   for (const { id } of units) {
     try {
-      const { stock, reserved } = await withRetry(() => reserveUnit(id));
+      const { stock, reserved } = await reserveUnit(id);
       updateStock(product.productId, stock);
       if (!reserved) return showAddError("display_piece", product);
     } catch (error) {

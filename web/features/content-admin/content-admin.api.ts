@@ -5,6 +5,7 @@ import type { ContentKind, PageSlug } from "#contract/content-kinds.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** Without a network these fail at once instead of waiting for one. */
@@ -82,8 +83,9 @@ export const saveTexts = (json: Saved<"texts">): Modified =>
 
 /** `latest` is the version that the admin sees. */
 export function restoreVersion({ _id, latest }: Pick<ContentVersion, "_id"> & { latest: number }) {
-  return jsonOf(
-    browserApi.content.history[":id"].restore.$post({ param: { id: _id }, json: { version: latest } }),
+  const request = { param: { id: _id }, json: { version: latest } };
+  return sendOnce(["restore version", request], (header) =>
+    jsonOf(browserApi.content.history[":id"].restore.$post({ ...request, header })),
   );
 }
 

@@ -2,12 +2,15 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MailContent } from "#contract/content.ts";
 import type { MailName } from "#contract/mails.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 
 export const saveMail = (name: MailName) => (json: MailContent & { version: number }) =>
   jsonOf(browserApi.mails[":name"].$patch({ param: { name }, json }));
 
 export const sendTestMail = (name: MailName) => (json: MailContent) =>
-  jsonOf(browserApi.mails[":name"].test.$post({ param: { name }, json }));
+  sendOnce(["send test email", name, json], (header) =>
+    jsonOf(browserApi.mails[":name"].test.$post({ param: { name }, json, header })),
+  );
 
 export function mailPreviewQuery(name: MailName, json: MailContent) {
   return queryOptions({

@@ -3,6 +3,7 @@ import type { PostContent } from "#contract/content.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { failFast, historyQuery, reasonOf, reloadContent, restoreVersion } from "./content-admin.api.ts";
 
@@ -19,7 +20,8 @@ export type PostState = Awaited<
   ReturnType<NonNullable<ReturnType<typeof postListQuery>["queryFn"]>>
 >["rows"][number];
 
-export const addPost = (json: PostContent) => jsonOf(browserApi.content.posts.$post({ json }));
+export const addPost = (json: PostContent) =>
+  sendOnce(["add post", json], (header) => jsonOf(browserApi.content.posts.$post({ json, header })));
 
 export const savePost = (id: string) => (json: PostContent & { version: number }) =>
   jsonOf(browserApi.content.posts[":id"].$patch({ param: { id }, json }));

@@ -3,6 +3,7 @@ import type { OrderAddressInput, OrderDetails } from "#contract/order-details.ts
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -13,12 +14,13 @@ export function orderDetailsQuery(id: string) {
   });
 }
 
-/** Not repeated by itself: a second request would be a second note. */
 export function useAddNote(id: string) {
   return useMutation({
     networkMode: "always",
     mutationFn: (text: string) =>
-      jsonOf(browserApi.orders[":id"].notes.$post({ param: { id }, json: { text } })),
+      sendOnce(["add note", id, text], (header) =>
+        jsonOf(browserApi.orders[":id"].notes.$post({ param: { id }, json: { text }, header })),
+      ),
     onError: showError,
     onSettled: () => reload(),
   });
@@ -39,7 +41,9 @@ export function useResendEmail(id: string) {
   return useMutation({
     networkMode: "always",
     mutationFn: (emailId: string) =>
-      jsonOf(browserApi.orders[":id"].emails[":emailId"].resend.$post({ param: { id, emailId } })),
+      sendOnce(["resend email", id, emailId], (header) =>
+        jsonOf(browserApi.orders[":id"].emails[":emailId"].resend.$post({ param: { id, emailId }, header })),
+      ),
     onSuccess: () => toast.success("The email is sent again"),
     onError: showError,
     onSettled: () => reload(),

@@ -3,6 +3,7 @@ import type { OrderMoney, OwedRefund, RefundInput } from "#contract/payment.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -20,12 +21,17 @@ export function orderMoneyQuery(id: string) {
   });
 }
 
-/** Not repeated by itself: a second request would be a second refund. */
 export function useRefund() {
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ id, lines }: { id: string; lines?: RefundInput["lines"] }) =>
-      jsonOf(browserApi.payments[":id"].refunds.$post({ param: { id }, json: lines ? { lines } : {} })),
+    mutationFn: async ({ id, lines }: { id: string; lines?: RefundInput["lines"] }) => {
+      const json = lines ? { lines } : {};
+      await sendOnce(["refund", id, json], (header) =>
+        jsonOf(browserApi.payments[":id"].refunds.$post({ param: { id }, json, header })),
+      );
+      // The provider may have answered by now.
+      return browserQueryClient.fetchQuery({ ...orderMoneyQuery(id), staleTime: 0 });
+    },
     onSuccess: ({ payments }) => {
       const last = payments.flatMap(({ refunds }) => refunds).at(-1);
       if (last?.state === "succeeded") toast.success("The refund is done");
@@ -40,7 +46,10 @@ export function useRefund() {
 export function useRefundRetry() {
   return useMutation({
     networkMode: "always",
-    mutationFn: (id: string) => jsonOf(browserApi.payments.refunds[":id"].retry.$post({ param: { id } })),
+    mutationFn: (id: string) =>
+      sendOnce(["retry refund", id], (header) =>
+        jsonOf(browserApi.payments.refunds[":id"].retry.$post({ param: { id }, header })),
+      ),
     onSuccess: () => toast("The refund was sent again."),
     onError: showError,
     onSettled: reload,

@@ -31,7 +31,6 @@ type CheckoutFormProps = {
 };
 
 export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChanged }: CheckoutFormProps) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const { orderButton, taxPercent } = useShop();
   const totalAmount = amountOf(totals.subtotalCents);
   const [initialAmount] = useState(totalAmount);
@@ -43,10 +42,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
       clearDraft();
       onPlaced(order);
     },
-    onRejected: () => {
-      setKey(crypto.randomUUID());
-      onCartChanged();
-    },
+    onRejected: onCartChanged,
   });
   const form = useForm({
     resolver: validation.resolver,
@@ -83,9 +79,7 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
       busy={placing.isPending}
       // usePlaceOrder reports an error; the form only waits, so that a double-click places one order.
       onSubmit={handleSubmit((input) =>
-        placing
-          .mutateAsync({ input: { ...input, addressParts, ...delivery, totalAmount }, key })
-          .catch(() => {}),
+        placing.mutateAsync({ ...input, addressParts, ...delivery, totalAmount }).catch(() => {}),
       )}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >

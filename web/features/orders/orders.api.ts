@@ -6,6 +6,7 @@ import type { Order, PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { session } from "#web/lib/session/session-store.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -45,11 +46,9 @@ function reloadOrders() {
   return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
 }
 
-type Attempt = { input: PlaceOrderInput; key: string };
-
 type PlaceOrderOptions = {
   onPlaced: (order: PlacedOrder) => void;
-  /** Called when the order can't be placed as it is: the next attempt needs a new key. */
+  /** Called when the order can't be placed as it is. */
   onRejected: () => void;
 };
 
@@ -58,12 +57,11 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const placing = useMutation({
     networkMode: "always",
     mutationKey: placingKey,
-    mutationFn: ({ input, key }: Attempt) =>
-      withRetry(
-        () => jsonOf(browserApi.payments.$post({ json: input, header: { "idempotency-key": key } })),
-        {
-          onBusy: () => setShopIsBusy(true),
-        },
+    mutationFn: (input: PlaceOrderInput) =>
+      sendOnce(
+        ["place order", input],
+        (header) => jsonOf(browserApi.payments.$post({ json: input, header })),
+        { onBusy: () => setShopIsBusy(true) },
       ),
     onSettled: () => setShopIsBusy(false),
     onSuccess: (order) => {

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { BulkChangeInput, BulkEdited, EditedProduct } from "#contract/bulk-edit.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { failFast, reasonOf, reloadProducts } from "./product-admin.api.ts";
 
@@ -23,7 +24,10 @@ export function useBulkEdit() {
     ...failFast,
     mutationFn: ({ products, change }: Edit) => {
       const seen = products.map(({ _id, version }) => ({ _id, version }));
-      return jsonOf(browserApi.products.bulk.$patch({ json: { products: seen, change } }));
+      const json = { products: seen, change };
+      return sendOnce(["bulk edit", json], (header) =>
+        jsonOf(browserApi.products.bulk.$patch({ json, header })),
+      );
     },
     onSuccess: (edited) =>
       toast(`${productCount(edited.products.length)} changed.`, {
@@ -39,7 +43,10 @@ function useBulkUndo() {
     ...failFast,
     mutationFn: ({ products }: BulkEdited) => {
       const former = products.map(({ _id, version, before }) => ({ _id, version, before }));
-      return jsonOf(browserApi.products.bulk.undo.$patch({ json: { products: former } }));
+      const json = { products: former };
+      return sendOnce(["undo bulk edit", json], (header) =>
+        jsonOf(browserApi.products.bulk.undo.$patch({ json, header })),
+      );
     },
     onSuccess: ({ restored, refused }) => {
       if (refused.length === 0) return toast.success(`${productCount(restored)} restored`);

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { CategoryChange, NewCategory } from "#contract/category-input.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { reasonOf } from "./product-admin.api.ts";
 
@@ -25,7 +26,10 @@ export function useCategorySave(id: string | undefined) {
     ...failFast,
     mutationFn: async (values: NewCategory & CategoryChange) => {
       if (id) await jsonOf(browserApi.categories[":id"].$patch({ param: { id }, json: values }));
-      else await jsonOf(browserApi.categories.$post({ json: values }));
+      else
+        await sendOnce(["add category", values], (header) =>
+          jsonOf(browserApi.categories.$post({ json: values, header })),
+        );
     },
     onSuccess: async () => {
       toast.success(id ? "Category saved" : "Category added");

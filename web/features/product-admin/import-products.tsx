@@ -117,7 +117,9 @@ async function open(file: File, options: Parameters<typeof uploadZip>[1]): Promi
   const isZip = /\.zip$/i.test(name);
   if (!isZip && size > maxCsvBytes) throw new FileProblem("The file can be at most 5 MB.");
   if (isZip && size > maxZipBytes) throw new FileProblem("The file can be at most 4 GB.");
-  return isZip ? { name, upload: await uploadZip(file, options) } : { name, csv: await file.arrayBuffer() };
+  return isZip
+    ? { name, id: await uploadZip(file, options), zip: true }
+    : { name, id: crypto.randomUUID(), csv: await file.arrayBuffer() };
 }
 
 function isReady(report: ImportReport): boolean {

@@ -4,6 +4,7 @@ import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { sendWithProgress } from "#web/lib/send-with-progress.ts";
 import { fetchAsUser, fetchWithToken } from "#web/lib/session/fetch-with-token.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -47,7 +48,10 @@ export async function reloadProducts(): Promise<void> {
 export function useProductAddition() {
   return useMutation({
     ...failFast,
-    mutationFn: (input: NewProductInput) => jsonOf(browserApi.products.$post({ json: input })),
+    mutationFn: (input: NewProductInput) =>
+      sendOnce(["add product", input], (header) =>
+        jsonOf(browserApi.products.$post({ json: input, header })),
+      ),
     onSuccess: () => {
       toast.success("Products Added Successfully!");
       void reloadProducts();
@@ -85,7 +89,10 @@ export function useProductRemoval() {
 export function useProductDuplication() {
   return useMutation({
     ...failFast,
-    mutationFn: (id: string) => jsonOf(browserApi.products[":id"].duplicate.$post({ param: { id } })),
+    mutationFn: (id: string) =>
+      sendOnce(["duplicate product", id], (header) =>
+        jsonOf(browserApi.products[":id"].duplicate.$post({ param: { id }, header })),
+      ),
     onSuccess: () => toast.success("Copied. The copy is hidden until you show it."),
     onError: (error) => toast.error(reasonOf(error)),
     onSettled: () => void reloadProducts(),

@@ -2,14 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import type { ImportReport } from "#contract/product-input.ts";
 import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/product-zip.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { failFast, reasonOf, reloadProducts } from "./product-admin.api.ts";
 
 export const maxCsvBytes = 5 * 1024 * 1024;
 export const maxZipBytes = mostZipPieces * zipPieceBytes;
 
-/** A ZIP file is uploaded once, and then checked and imported by its id. */
-export type ImportSource = { name: string } & ({ csv: ArrayBuffer } | { upload: string });
+/** A chosen file has an id. A ZIP file is uploaded once, and then checked and imported by it. */
+export type ImportSource = { name: string; id: string } & ({ csv: ArrayBuffer } | { zip: true });
 export type ImportProgress = { step: "upload" | "files"; done: number; of: number };
 
 type Import = {
@@ -24,7 +25,12 @@ export function useProductImport() {
   return useMutation({
     ...failFast,
     mutationFn: ({ source, ...options }: Import) =>
-      "csv" in source ? importCsv(source.csv, options) : importZip(source.upload, options),
+      sendOnce(
+        ["import products", source.id, options.dryRun],
+        (header) =>
+          "csv" in source ? importCsv(source.csv, header, options) : importZip(source.id, header, options),
+        { shouldRetry: ({ error }) => error instanceof ApiError && error.code === "request_in_progress" },
+      ),
     onSuccess: (_report, { dryRun }) => {
       if (!dryRun) void reloadProducts();
     },
@@ -35,9 +41,11 @@ type Options = Omit<Import, "source">;
 
 const queryOf = (dryRun: boolean) => ({ dryRun: dryRun ? ("true" as const) : ("false" as const) });
 
-function importCsv(csv: ArrayBuffer, { dryRun, signal }: Options): Promise<ImportReport> {
+type Header = { "idempotency-key": string };
+
+function importCsv(csv: ArrayBuffer, header: Header, { dryRun, signal }: Options): Promise<ImportReport> {
   const init = { body: csv, headers: { "Content-Type": "text/csv" }, signal };
-  return jsonOf(browserApi.products.import.$post({ query: queryOf(dryRun) }, { init }));
+  return jsonOf(browserApi.products.import.$post({ query: queryOf(dryRun), header }, { init }));
 }
 
 /** Uploads a ZIP file in pieces. Resolves to its id. */
@@ -57,9 +65,13 @@ export async function uploadZip(
   return upload;
 }
 
-async function importZip(upload: string, { dryRun, onProgress, signal }: Options): Promise<ImportReport> {
+async function importZip(
+  upload: string,
+  header: Header,
+  { dryRun, onProgress, signal }: Options,
+): Promise<ImportReport> {
   const query = { upload, ...queryOf(dryRun) };
-  const response = await browserApi.products.import.zip.$post({ query }, { init: { signal } });
+  const response = await browserApi.products.import.zip.$post({ query, header }, { init: { signal } });
   if (!response.ok || !response.body)
     throw new ApiError(response.status, await response.json().catch(() => ({})));
   for await (const event of eventsIn(response.body)) {

@@ -8,7 +8,7 @@ import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { UnitSelect } from "#web/ui/unit-select.tsx";
-import { type ReturnAttempt, type ReturnSource, returnsQuery, useReturn } from "./returns.api.ts";
+import { type ReturnedLines, type ReturnSource, returnsQuery, useReturn } from "./returns.api.ts";
 
 const longDate = (day: string) => dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
@@ -17,9 +17,9 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
   const { data: order, error, refetch } = useQuery(returnsQuery(source));
   const request = useReturn(source);
   const [quantities, setQuantities] = useState<Record<number, number>>();
-  const [attempt, setAttempt] = useState<ReturnAttempt>();
+  const [returned, setReturned] = useState<ReturnedLines>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = request.isSuccess ? "done" : attempt ? "confirm" : "choose";
+  const shown = request.isSuccess ? "done" : returned ? "confirm" : "choose";
   // Each step is a page of its own: its heading gets the focus.
   useEffect(() => {
     if (shown !== "choose") heading.current?.focus();
@@ -57,8 +57,8 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
         />
       </>
     );
-  if (attempt) {
-    const items = attempt.lines.flatMap(({ position, quantity }) => {
+  if (returned) {
+    const items = returned.flatMap(({ position, quantity }) => {
       const line = order.lines.find((each) => each.position === position);
       return line ? [{ ...line, quantity }] : [];
     });
@@ -83,11 +83,11 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
           <SubmitButton
             type="button"
             busy={request.isPending}
-            onClick={() => !request.isPending && request.mutate(attempt)}
+            onClick={() => !request.isPending && request.mutate(returned)}
           >
             Confirm withdrawal
           </SubmitButton>
-          <Button look="quiet" onClick={() => setAttempt(undefined)}>
+          <Button look="quiet" onClick={() => setReturned(undefined)}>
             Back
           </Button>
         </div>
@@ -106,7 +106,7 @@ export function ReturnPage({ source }: { source: ReturnSource }) {
       <div>
         <Button
           aria-disabled={chosen.length === 0 || undefined}
-          onClick={() => chosen.length > 0 && setAttempt({ key: crypto.randomUUID(), lines: chosen })}
+          onClick={() => chosen.length > 0 && setReturned(chosen)}
         >
           Continue
         </Button>

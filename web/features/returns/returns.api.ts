@@ -4,14 +4,14 @@ import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
-import { withRetry } from "#web/lib/with-retry.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** The order by its id, for a signed-in customer or staff, or by the link in an email. */
 export type ReturnSource = { orderId: string } | { token: string };
 
-/** The chosen units. A repeated key returns them once. */
-export type ReturnAttempt = { key: string; lines: NonNullable<ReturnInput["lines"]> };
+/** The chosen units. */
+export type ReturnedLines = NonNullable<ReturnInput["lines"]>;
 
 export function returnsQuery(source: ReturnSource) {
   return queryOptions({
@@ -37,9 +37,8 @@ function reload() {
 export function useReturn(source: ReturnSource) {
   return useMutation({
     networkMode: "always",
-    mutationFn: ({ key, lines }: ReturnAttempt): Promise<ReturnableOrder> => {
-      const header = { "idempotency-key": key };
-      return withRetry(() =>
+    mutationFn: (lines: ReturnedLines): Promise<ReturnableOrder> =>
+      sendOnce(["return", source, lines], (header) =>
         "token" in source
           ? jsonOf(browserApi.returns.$post({ header, json: { ...source, lines } }))
           : jsonOf(
@@ -49,8 +48,7 @@ export function useReturn(source: ReturnSource) {
                 json: { lines },
               }),
             ),
-      );
-    },
+      ),
     onError: (error) => toast.error(error.message),
     onSettled: reload,
   });

@@ -4,6 +4,7 @@ import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -54,7 +55,9 @@ export function useStockChange(id: string) {
   return useMutation({
     ...failFast,
     mutationFn: (change: StockChange) =>
-      jsonOf(browserApi.products[":id"].stock.$post({ param: { id }, json: change })),
+      sendOnce(["change stock", id, change], (header) =>
+        jsonOf(browserApi.products[":id"].stock.$post({ param: { id }, json: change, header })),
+      ),
     onSuccess: ({ piece }) => toast.success(piece === 1 ? "1 piece on hand" : `${piece} pieces on hand`),
     onError: (error) => toast.error(reasonOf(error)),
     onSettled: () => void reloadStock(),

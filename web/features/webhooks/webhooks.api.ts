@@ -8,6 +8,7 @@ import type {
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const endpoints = browserApi["webhook-endpoints"];
@@ -55,7 +56,10 @@ export function useEndpointSave(id: string | undefined) {
   return useMutation({
     ...failFast,
     mutationFn: async (json: WebhookEndpointInput): Promise<string | undefined> => {
-      if (!id) return (await jsonOf(endpoints.$post({ json }))).secret;
+      if (!id) {
+        const added = sendOnce(["add webhook", json], (header) => jsonOf(endpoints.$post({ json, header })));
+        return (await added).secret;
+      }
       await jsonOf(endpoints[":id"].$patch({ param: { id }, json }));
       return undefined;
     },
@@ -97,7 +101,12 @@ export function useEndpointDeletion(id: string, onDeleted: () => void) {
 export function useSecretReplacement(id: string) {
   return useMutation({
     ...failFast,
-    mutationFn: async () => (await jsonOf(endpoints[":id"].secret.$post({ param: { id } }))).secret,
+    mutationFn: async () => {
+      const replaced = sendOnce(["replace webhook secret", id], (header) =>
+        jsonOf(endpoints[":id"].secret.$post({ param: { id }, header })),
+      );
+      return (await replaced).secret;
+    },
     onError: showError,
   });
 }
@@ -105,7 +114,10 @@ export function useSecretReplacement(id: string) {
 export function useTestEvent(id: string) {
   return useMutation({
     ...failFast,
-    mutationFn: () => jsonOf(endpoints[":id"].test.$post({ param: { id } })),
+    mutationFn: () =>
+      sendOnce(["send test webhook", id], (header) =>
+        jsonOf(endpoints[":id"].test.$post({ param: { id }, header })),
+      ),
     onError: showError,
     onSettled: reload,
   });
@@ -115,7 +127,11 @@ export function useResend(id: string) {
   return useMutation({
     ...failFast,
     mutationFn: (deliveryId: string) =>
-      jsonOf(endpoints[":id"].deliveries[":deliveryId"].resend.$post({ param: { id, deliveryId } })),
+      sendOnce(["resend webhook", id, deliveryId], (header) =>
+        jsonOf(
+          endpoints[":id"].deliveries[":deliveryId"].resend.$post({ param: { id, deliveryId }, header }),
+        ),
+      ),
     onError: showError,
     onSettled: reload,
   });

@@ -7,6 +7,7 @@ import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
+import { sendOnce } from "#web/lib/send-once.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import type { OrderViewFilters } from "./order-view-filters.ts";
@@ -68,10 +69,15 @@ export function useStartBatch() {
   return useMutation({
     networkMode: "always",
     mutationFn: (start: BatchStart): Promise<OrderBatch> => {
-      if ("undo" in start)
-        return jsonOf(browserApi.orders.batches[":id"].undo.$post({ param: { id: start.undo } }));
-      const header = { "idempotency-key": crypto.randomUUID() };
-      return withRetry(() => jsonOf(browserApi.orders.batches.$post({ json: start, header })));
+      if ("undo" in start) {
+        const param = { id: start.undo };
+        return sendOnce(["undo batch", param], (header) =>
+          jsonOf(browserApi.orders.batches[":id"].undo.$post({ param, header })),
+        );
+      }
+      return sendOnce(["start batch", start], (header) =>
+        jsonOf(browserApi.orders.batches.$post({ json: start, header })),
+      );
     },
     onSuccess: showProgress,
     onError: showError,

@@ -11,6 +11,7 @@ import { findMoneyProblems } from "#server/payments/audit-payments.ts";
 import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";
 import { upgradeSteps } from "#server/runtime/upgrade-steps.ts";
 import { findWrongFigures } from "#server/sales/recount-figures.ts";
+import { listSalesByDay } from "#server/sales/sales.queries.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { createTestShop } from "#testing/test-shop.ts";
@@ -18,9 +19,12 @@ import type { Db } from "./client.ts";
 import { isUpToDate, listMigrations, migrate } from "./migrate.ts";
 import { noteOfMigration } from "./migration-notes.ts";
 import { auditEntries } from "./schema/audit.ts";
+import { erasureAgreements } from "./schema/erasure.ts";
 import { createTestDb } from "./test-db.ts";
 import { loadRelease, releases } from "./test-releases.ts";
 
+const newShop = await createTestDb();
+const indexes = "select indexname, indexdef from pg_indexes where schemaname = 'public'";
 const folder = await mkdtemp(join(tmpdir(), "sedia-upgrade-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -82,6 +86,19 @@ async function laterRecords(db: Db, lastMigration: number) {
   };
 }
 
+/** Revenue by day, as each of these releases showed it: of orders that are not canceled; in the last one, of invoices. */
+const revenueBefore: Record<(typeof releases)[number], string> = {
+  2: "select (placed_at at time zone 'UTC')::date as day, sum(subtotal_cents) as cents from orders where status <> 'cancelled' group by 1",
+  6: "select day, sum(revenue_cents) as cents from order_tallies where status <> 'cancelled' group by 1",
+  38: "select day, sum(amount_cents) as cents from invoice_days where kind = 'invoice' and not test group by 1",
+};
+
+async function revenueShown(db: Db) {
+  const days = await listSalesByDay(db, 5000, { withTestOrders: false });
+  const earned = days.filter(({ revenueCents }) => revenueCents > 0);
+  return earned.map(({ day, revenueCents }) => JSON.stringify({ day, cents: revenueCents }));
+}
+
 /** A restore ends all sessions. */
 function withoutSessions(rows: Record<string, string[]>) {
   const accounts = rows["public.identity_accounts"]?.map((row) => row.replace(/"generation": \d+/, ""));
@@ -107,25 +124,30 @@ describe.each(releases)("a shop of the release with migration %i", async (lastMi
     before = await rowsOf(db);
     const seen = await everythingSeen(db);
     const records = await laterRecords(db, lastMigration);
+    const revenue = await read(db, revenueBefore[lastMigration]);
+    expect(revenue.length).toBeGreaterThan(5);
     expect(seen.orders.length).toBeGreaterThan(15);
     await migrate(
       address,
       upgradeSteps(env, (line) => lines.push(line)),
     );
     expect(await isUpToDate(db)).toBe(true);
+    expect(await read(db, indexes)).toEqual(await read(newShop.db, indexes));
     expect(await everythingSeen(db)).toEqual(seen);
     expect(await laterRecords(db, lastMigration)).toEqual(records);
+    expect(await revenueShown(db)).toEqual(revenue.map((row) => JSON.stringify(JSON.parse(row))));
     expect(await findImbalances(db)).toEqual([]);
     expect(await findWrongFigures(db)).toEqual([]);
     expect(await findMoneyProblems(db)).toEqual([]);
     expect(await findInvoiceProblems(db)).toEqual([]);
   });
 
-  test("loses no name or address by its age after the upgrade", async () => {
+  test("loses no name or address by its age after the upgrade, even if the owner has agreed long ago", async () => {
     const seen = await everythingSeen(db);
     expect(
       seen.orders.some((row) => row.includes('"cancelled"') && row.includes('"cancelled_at": "2025')),
     ).toBe(true);
+    await db.insert(erasureAgreements).values({ days: 30, agreedAt: new Date("2020-01-01") });
     await deleteOldData({ db, outboxDir: join(dataDir, "outbox") }, new AbortController().signal);
     expect(await everythingSeen(db)).toEqual(seen);
   });

@@ -44,6 +44,7 @@ const notes: Record<string, string> = {
   "0041_figures_of_test_orders":
     "Orders from before invoices are revenue again; test orders count only while test payments are on",
   "0042_queues": "Files of uploads are registered; refunds, payments and deletions of files are retried by one queue",
+  "0043_idempotency_keys": "A request that is repeated with its key does nothing twice",
 };
 
 /** The name of the file for a migration that changes nothing that people notice. */

@@ -1,9 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { chown, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PostgresUser } from "#server/db/embedded/system-user.ts";
 import { poolerConnectQuery } from "#server/db/pooler.ts";
 import { startProgram } from "./child-process.ts";
-import { haproxy, pgbouncer } from "./install-packages.ts";
+import { haproxy } from "./install-packages.ts";
 import { checkUser, type Login } from "./postgres-node.ts";
 
 type Server = { name: string; port: number };
@@ -68,6 +69,7 @@ const query = `51${withLength(text("select pg_is_in_recovery()"))}`;
 const rowOf = (value: boolean) => `44${withLength(`0001${int32(1)}${value ? "74" : "66"}`)}`;
 
 type PgbouncerParts = {
+  program: string;
   folder: string;
   port: number;
   databasePort: number;
@@ -76,7 +78,7 @@ type PgbouncerParts = {
 };
 
 /** PgBouncer in transaction mode, in front of HAProxy's address of the primary. */
-export async function startPgbouncer({ folder, port, databasePort, user, login }: PgbouncerParts) {
+export async function startPgbouncer({ program, folder, port, databasePort, user, login }: PgbouncerParts) {
   const files = { ini: join(folder, "pgbouncer.ini"), users: join(folder, "pgbouncer-users") };
   await writeFile(files.users, `"${login.username}" "${login.password}"\n`, { mode: 0o600 });
   await writeFile(
@@ -94,11 +96,19 @@ auth_file = ${files.users}
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
+${preparesStatements(program) ? "max_prepared_statements = 200" : ""}
 # The default of 15 seconds would delay the recovery after a failover.
 server_login_retry = 1
 `,
   );
   if (user.uid !== undefined && user.gid !== undefined)
     for (const file of Object.values(files)) await chown(file, user.uid, user.gid);
-  return startProgram(pgbouncer, ["--quiet", files.ini], user);
+  return startProgram(program, ["--quiet", files.ini], user);
+}
+
+/** PgBouncer can do so since 1.21. */
+export function preparesStatements(program: string): boolean {
+  const printed = execFileSync(program, ["--version"], { encoding: "utf8" });
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(printed)?.map(Number) ?? [];
+  return major > 1 || minor >= 21;
 }

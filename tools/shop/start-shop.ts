@@ -12,6 +12,8 @@ export type ShopProcess = {
   /** Sends SIGKILL to the database and to the server. */
   killDatabase: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Resolves with its last output if the server ends without being told to. */
+  crashed: Promise<string>;
 };
 
 /** Turns rate and purchase limits off: in load tests a few customers send the traffic of thousands. */
@@ -46,9 +48,21 @@ export async function startShop(
     detached: true,
   });
   stopWithRunner(child);
+  let [output, told] = ["", false];
+  const keepEnd = (text: Buffer) => {
+    output = `${output}${text}`.slice(-2_000);
+  };
+  child.stdout.on("data", keepEnd);
+  child.stderr.on("data", keepEnd);
+  const crashed = new Promise<string>((resolve) => {
+    child.once("exit", (code) => {
+      if (!told) resolve(`The server ended with ${code}: ${output}`);
+    });
+  });
   const origin = await waitForOrigin(child);
 
   async function end(signal: "SIGKILL" | "SIGTERM") {
+    told = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.kill(signal);
@@ -64,6 +78,7 @@ export async function startShop(
       await end("SIGKILL");
     },
     stop: () => end("SIGTERM"),
+    crashed,
   };
 }
 

@@ -49,7 +49,8 @@ export async function startShopCluster(
   async function stop() {
     await connection?.close();
     await Promise.all(shops.map((shop) => shop.stop()));
-    for (const child of [balancing, pooling]) await stopProgram(child);
+    await stopProgram(balancing);
+    await stopProgram(pooling, "SIGQUIT");
     await databases?.stop();
   }
 

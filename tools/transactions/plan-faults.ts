@@ -4,7 +4,8 @@ import { createRandom } from "./random.ts";
 export type Fault =
   | { kind: "kill backend"; afterRequests: number; victim: "in transaction" | "any" }
   | { kind: "exhaust pool" }
-  | { kind: "restart pooler"; signal: "SIGTERM" | "SIGKILL" }
+  /** SIGQUIT ends PgBouncer at once. SIGTERM would wait for its clients since version 1.23. */
+  | { kind: "restart pooler"; signal: "SIGQUIT" | "SIGKILL" }
   | { kind: "fail over" };
 
 export type FaultCounts = { kills: number; exhaustions: number; restarts: number; failovers: number };
@@ -21,7 +22,7 @@ export function planFaults(seed: number, { kills, exhaustions, restarts, failove
     ...Array.from({ length: exhaustions }, () => ({ kind: "exhaust pool" }) as const),
     ...Array.from({ length: restarts }, () => ({
       kind: "restart pooler" as const,
-      signal: random.pick(["SIGTERM", "SIGKILL"] as const),
+      signal: random.pick(["SIGQUIT", "SIGKILL"] as const),
     })),
     ...Array.from({ length: failovers }, () => ({ kind: "fail over" }) as const),
   ];

@@ -37,6 +37,12 @@ await run(
   "--scenarios",
   "none",
 );
+await run(
+  "Drill of transactions: database connections killed under load",
+  "node",
+  "build/tools/transactions.js",
+  "--quick",
+);
 await run("Soak test", "node", "build/tools/soak.js", "--minutes", "0.2");
 await run("Browser tests", "playwright", "test");
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.`);

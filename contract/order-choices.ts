@@ -3,11 +3,15 @@ export const paymentMethods = ["cashOnDelivery", "creditCard", "paypal"] as cons
 export const orderStatuses = ["placed", "confirmed", "delivered", "cancelled"] as const;
 export const paymentStatuses = [
   "awaiting payment",
+  "processing",
   "pending",
   "due on delivery",
   "paid",
+  "partly refunded",
   "refund due",
   "refunded",
+  "disputed",
+  "dispute lost",
   "void",
 ] as const;
 
@@ -31,11 +35,15 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 
 export const paymentStatusLabels: Record<PaymentStatus, string> = {
   "awaiting payment": "Awaiting payment",
+  processing: "Payment processing",
   pending: "Payment pending",
   "due on delivery": "Due on delivery",
   paid: "Paid",
+  "partly refunded": "Partly refunded",
   "refund due": "Refund due",
   refunded: "Refunded",
+  disputed: "Disputed",
+  "dispute lost": "Dispute lost",
   void: "Nothing to pay",
 };
 

@@ -7,11 +7,23 @@ export type OrderState = {
   outAt?: Date | string | null;
   /** The planned day of delivery. Absent: no day. */
   deliveryOn?: string | null;
+  /** The amount to pay. Absent: above 0. */
+  subtotalCents?: number;
 };
 export type OrderAction = "confirm" | "correct" | "plan" | "out" | "miss" | "deliver" | "pay" | "cancel";
 
 /** An order that is not paid online by then is canceled. */
 export const paymentMinutes = 30;
+
+/** The customer may still be paying: staff can't confirm such an order yet. */
+export function isBeingPaid({ paymentStatus }: Pick<OrderState, "paymentStatus">): boolean {
+  return paymentStatus === "awaiting payment" || paymentStatus === "processing";
+}
+
+/** The shop has money of this order, and nothing of it is disputed. */
+export function isPaid({ paymentStatus }: Pick<OrderState, "paymentStatus">): boolean {
+  return paymentStatus === "paid" || paymentStatus === "partly refunded";
+}
 
 /** Every change by a person. `from` lists the allowed values; an absent one does not matter. */
 const transitions: Record<
@@ -21,9 +33,9 @@ const transitions: Record<
     to: Pick<Partial<OrderState>, "status" | "paymentStatus">;
   }
 > = {
-  // Not while the customer may still be paying: an unpaid order expires.
+  // Not while the customer may still be paying, as an unpaid order expires, nor while the customer disputes the payment.
   confirm: {
-    from: { status: ["placed"], paymentStatus: ["pending", "due on delivery", "paid"] },
+    from: { status: ["placed"], paymentStatus: ["pending", "due on delivery", "paid", "partly refunded"] },
     to: { status: "confirmed" },
   },
   /** The address. */
@@ -41,26 +53,50 @@ const transitions: Record<
 
 const paymentAfterCancel: Record<PaymentStatus, PaymentStatus> = {
   "awaiting payment": "void",
+  // Money that arrives later goes back at once.
+  processing: "void",
   pending: "void",
   "due on delivery": "void",
   void: "void",
   paid: "refund due",
+  "partly refunded": "refund due",
   "refund due": "refund due",
   refunded: "refunded",
+  // The provider decides who gets the money.
+  disputed: "disputed",
+  "dispute lost": "dispute lost",
 };
 
 /** The change that an action makes. */
 export function resultOf(
   action: OrderAction,
-  { paymentStatus }: OrderState,
+  { paymentStatus, subtotalCents }: OrderState,
 ): Pick<Partial<OrderState>, "status" | "paymentStatus"> {
   const { to } = transitions[action];
-  return action === "cancel" ? { ...to, paymentStatus: paymentAfterCancel[paymentStatus] } : to;
+  if (action !== "cancel") return to;
+  // Of a free order nothing is due.
+  const isSettled = paymentStatus === "paid" && subtotalCents === 0;
+  return { ...to, paymentStatus: isSettled ? "refunded" : paymentAfterCancel[paymentStatus] };
 }
 
-/** The payment status once the provider has received the money. */
-export function paymentAfterReceipt({ status }: Pick<OrderState, "status">): PaymentStatus {
-  return status === "cancelled" ? "refund due" : "paid";
+type ReceivedMoney = {
+  status: OrderStatus;
+  subtotalCents: number;
+  refundedCents: number;
+  /** Lost in disputes. */
+  lostCents?: number;
+  /** Whether a dispute is open. */
+  disputed?: boolean;
+};
+
+/** The payment status of an order whose money the provider has received. */
+export function paymentAfterReceipt(order: ReceivedMoney): PaymentStatus {
+  const { status, subtotalCents, refundedCents, lostCents = 0, disputed = false } = order;
+  if (disputed) return "disputed";
+  if (lostCents > 0 && lostCents + refundedCents >= subtotalCents) return "dispute lost";
+  if (refundedCents > 0 && refundedCents === subtotalCents) return "refunded";
+  if (status === "cancelled") return "refund due";
+  return refundedCents > 0 ? "partly refunded" : "paid";
 }
 
 export function isAllowed(action: OrderAction, order: OrderState): boolean {

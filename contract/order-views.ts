@@ -9,6 +9,7 @@ export const orderViews = {
   overdue: "Overdue",
   unpaid: "Awaiting payment",
   refund: "Refund due",
+  disputes: "Disputed",
   returns: "Returns",
   done: "Done",
   all: "All",

@@ -5,8 +5,11 @@ import { pageQuery } from "./page-query.ts";
 
 /** "staff": cash, or a payment that the shop arranged itself. */
 export const paymentProviders = ["stripe", "paypal", "staff"] as const;
-/** "rejected": received, but not for this order: a second payment, or a wrong amount. It is refunded at once. */
-export const paymentStates = ["open", "paid", "rejected", "failed", "expired"] as const;
+/**
+ * "processing": the money of a delayed method, such as a bank debit, is on its way. "rejected": received, but not for this order: a second
+ * payment, or a wrong amount. It is refunded at once.
+ */
+export const paymentStates = ["open", "processing", "paid", "rejected", "failed", "expired"] as const;
 export const refundStates = ["pending", "succeeded", "failed"] as const;
 export const refundReasons = [
   "requested by staff",
@@ -16,9 +19,13 @@ export const refundReasons = [
   "made at the provider",
 ] as const;
 
+/** "won" includes a dispute that ended without a loss. "lost": the provider gave the money back to the customer. */
+export const disputeStates = ["needs response", "under review", "won", "lost"] as const;
+
 export type PaymentProvider = (typeof paymentProviders)[number];
 export type PaymentState = (typeof paymentStates)[number];
 export type RefundState = (typeof refundStates)[number];
+export type DisputeState = (typeof disputeStates)[number];
 export type RefundReason = (typeof refundReasons)[number];
 
 export const payInput = z.object({ paymentMethod: z.enum(paymentMethods) });
@@ -49,7 +56,23 @@ const refund = z
   })
   .meta({ id: "Refund" });
 
-/** The money of an order: attempts to pay, and refunds. */
+const dispute = z
+  .object({
+    _id: id,
+    reference: z.string().meta({ description: "The provider's id" }),
+    state: z.enum(disputeStates),
+    amount: z.number(),
+    reason: z.string().meta({ description: "In the provider's words" }),
+    respondBy: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "Until when the provider accepts evidence; null if it asks for none" }),
+    url: z.string().meta({ description: "The provider's page about the dispute" }),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: "Dispute" });
+
+/** The money of an order: attempts to pay, refunds and disputes. */
 export const orderMoney = z
   .object({
     payments: z.array(
@@ -62,9 +85,12 @@ export const orderMoney = z
         reference: z.string().nullable(),
         date: z.iso.datetime(),
         refunds: z.array(refund),
+        disputes: z.array(dispute),
       }),
     ),
-    refundable: z.number().meta({ description: "What can still be refunded" }),
+    refundable: z.number().meta({
+      description: "What can still be refunded; 0 while the provider refuses refunds because of a dispute",
+    }),
     lines: z.array(z.object({ position: z.int(), refundedQuantity: z.int() })),
   })
   .meta({ id: "OrderMoney" });

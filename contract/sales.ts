@@ -20,6 +20,9 @@ const figures = z.object({
   refunds: z
     .number()
     .meta({ description: "The credit notes issued in these days, not taken off the revenue" }),
+  lost: z
+    .number()
+    .meta({ description: "Money lost in disputes that ended in these days, not taken off the revenue" }),
   orders: z.int().meta({ description: "Orders placed in these days, without canceled ones" }),
   averageOrder: z.number().meta({ description: "Of these orders" }),
   units: z.int(),

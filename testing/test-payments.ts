@@ -9,8 +9,10 @@ import type { Payments } from "#server/payments/payments.ts";
 import { createPayPalProvider } from "#server/payments/paypal-provider.ts";
 import { deliverSandboxWebhooks } from "#server/payments/sandbox/deliver-webhooks.job.ts";
 import { createSandbox } from "#server/payments/sandbox/sandbox.routes.ts";
+import type { DisputeAction } from "#server/payments/sandbox/sandbox-disputes.ts";
 import { sandboxKeys } from "#server/payments/sandbox/sandbox-keys.ts";
 import {
+  findCheckout,
   type SandboxSwitches,
   sandboxSwitches,
   saveSwitches,
@@ -20,7 +22,7 @@ import { createTestShop, type Shopper } from "./test-shop.ts";
 
 const log = pino({ level: "silent" });
 
-export type Card = "succeeds" | "declined" | "confirmation" | "timeout";
+export type Card = "succeeds" | "declined" | "confirmation" | "timeout" | "delayed";
 
 /** A shop with the payment sandbox on a real port. Webhooks are delivered when a test says so. */
 export async function createPaymentShop(db: Db) {
@@ -50,8 +52,8 @@ export async function createPaymentShop(db: Db) {
   listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
   /** A customer with an unpaid order for one chair. */
-  async function unpaidOrder(paymentMethod = "creditCard") {
-    const [customer, productId] = [await shop.shopper(), await shop.product(5)];
+  async function unpaidOrder(paymentMethod = "creditCard", priceCents = 10_000) {
+    const [customer, productId] = [await shop.shopper(), await shop.product(5, { priceCents })];
     await shop.add(customer, productId);
     const placed = await shop.send("POST", "/payments", {
       token: customer.token,
@@ -83,6 +85,13 @@ export async function createPaymentShop(db: Db) {
     return rest;
   }
 
+  /** Presses a button of the provider's dashboard. */
+  async function atProvider(path: string, url: string, fields: Record<string, string>): Promise<void> {
+    const checkout = await findCheckout(db, url.split("/").at(-1) ?? "");
+    const body = new URLSearchParams({ charge: checkout?.chargeId ?? "", ...fields });
+    await fetch(`${origin}/sandbox/${path}`, { method: "POST", body, redirect: "manual" });
+  }
+
   return {
     ...shop,
     origin,
@@ -94,6 +103,10 @@ export async function createPaymentShop(db: Db) {
     payAt,
     check,
     deliverWebhooks: () => deliverSandboxWebhooks({ db, log, keys }),
+    /** The customer disputes the payment of this page, or the bank decides. */
+    dispute: (url: string, action: DisputeAction) => atProvider("disputes", url, { action }),
+    /** The bank has decided about the delayed payment of this page. */
+    clear: (url: string, outcome: "paid" | "failed") => atProvider("clear", url, { outcome }),
     setSwitches: (switches: Partial<SandboxSwitches>) => saveSwitches(db, sandboxSwitches.parse(switches)),
     /** Whether the provider's servers can be reached. */
     setReachable: (value: boolean) => {

@@ -43,8 +43,10 @@ const notes: Record<string, string> = {
   "0040_erasure_agreements": "Personal data is erased by age only if you agree to it in Shop settings",
   "0041_figures_of_test_orders":
     "Orders from before invoices are revenue again; test orders count only while test payments are on",
-  "0042_queues": "Files of uploads are registered; refunds, payments and deletions of files are retried by one queue",
+  "0042_queues":
+    "Files of uploads are registered; refunds, payments and deletions of files are retried by one queue",
   "0043_idempotency_keys": "A request that is repeated with its key does nothing twice",
+  "0044_disputes": "Disputes, payments that take days; orders with a partial refund are “partly refunded”",
 };
 
 /** The name of the file for a migration that changes nothing that people notice. */

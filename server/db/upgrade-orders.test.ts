@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { findOrderDetails } from "#server/orders/desk/order-details.queries.ts";
 import { listViewIds } from "#server/orders/desk/order-views.queries.ts";
 import { partsOfAddress } from "#server/orders/order-address.ts";
+import { findMoneyProblems } from "#server/payments/audit-payments.ts";
 import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";
+import { findWrongFigures } from "#server/sales/recount-figures.ts";
 import { findSettings } from "#server/settings/settings.queries.ts";
 import { migrate } from "./migrate.ts";
 import { orders } from "./schema/orders.ts";
@@ -145,4 +147,32 @@ test("the upgrade to addresses in parts: older orders keep their text, and the p
     country: "DE",
   });
   expect(row && partsOfAddress(row)).toBeNull();
+});
+
+test("the upgrade to disputes: an order with a partial refund is partly refunded, and the figures add up", async () => {
+  await applyMigrations(db, { migrationsFolder: await migrationsUpTo(38) });
+  const [whole, part] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [id, refunded] of [
+    [whole, 0],
+    [part, 5000],
+  ]) {
+    await db.execute(sql`insert into orders (id, username, email, address, phone_number, payment_method, payment_status, status, total_cents, discount_cents, subtotal_cents, refunded_cents, units, paid_at, confirmed_at, delivered_at)
+      values (${id}, 'Ada', 'ada@example.com', '1 Oak Lane', '555', 'paypal', 'paid', 'delivered', 18000, 0, 18000, ${refunded}, 2, now(), now(), now())`);
+    await db.execute(sql`insert into payments (id, order_id, provider, state, amount_cents, currency, received_cents, received_at, refunded_cents)
+      values (${id}, ${id}, 'staff', 'paid', 18000, 'USD', 18000, now(), ${refunded})`);
+  }
+  await db.execute(sql`insert into refunds (id, payment_id, amount_cents, state, reason, settled_at)
+    values (gen_random_uuid(), ${part}, 5000, 'succeeded', 'requested by staff', now())`);
+  await db.execute(sql`insert into order_tallies (day, status, payment_method, payment_status, slot, orders, units, revenue_cents)
+    select placed_on, status, payment_method, payment_status, 3, count(*), sum(units), sum(subtotal_cents) from orders group by 1, 2, 3, 4`);
+  await migrate(address);
+  const rows = await db.select().from(orders);
+  expect(new Map(rows.map(({ id, paymentStatus }) => [id, paymentStatus]))).toEqual(
+    new Map([
+      [whole, "paid"],
+      [part, "partly refunded"],
+    ]),
+  );
+  expect(await findMoneyProblems(db)).toEqual([]);
+  expect((await findWrongFigures(db)).filter(({ table }) => table === "order_tallies")).toEqual([]);
 });

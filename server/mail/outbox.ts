@@ -26,6 +26,7 @@ const lifetimes = {
   digest: "3 days",
   delivery: "3 days",
   payment: "3 days",
+  dispute: "3 days",
   return: "3 days",
   account: "1 hour",
   test: "1 hour",

@@ -68,21 +68,24 @@ function destinationOf({ username, address, phoneNumber }: OrderRow): string {
 }
 
 function paymentOf(order: OrderRow): string {
+  if (order.subtotalCents === 0) return "There is nothing to pay.";
+  if (order.paymentStatus === "disputed")
+    return "You have disputed your payment. Your bank or the payment provider decides about it.";
   if (order.status === "cancelled")
-    return order.paidAt ? "We will return what you have paid." : "There is nothing to pay.";
+    return isOwed(order) ? "We will return what you have paid." : "There is nothing to pay.";
   if (order.status !== "delivered") return paymentAhead(order);
-  return isPaid(order) ? "It is paid. Thank you." : `Still to pay: ${money(order.subtotalCents)}.`;
+  return order.paidAt ? "It is paid. Thank you." : `Still to pay: ${money(order.subtotalCents)}.`;
+}
+
+function isOwed({ paidAt, paymentStatus }: OrderRow): boolean {
+  return paidAt !== null && paymentStatus !== "dispute lost";
 }
 
 function paymentAhead(order: OrderRow): string {
-  if (isPaid(order)) return "It is paid. Thank you.";
+  if (order.paidAt) return "It is paid. Thank you.";
   return order.paymentMethod === "cashOnDelivery"
     ? `Please have ${money(order.subtotalCents)} ready when we deliver.`
     : `You chose ${paymentMethodLabels[order.paymentMethod]}. Nothing is charged yet: we will contact you about how to pay.`;
-}
-
-function isPaid({ paymentStatus }: OrderRow): boolean {
-  return paymentStatus === "paid";
 }
 
 function amountsOf({ totalCents, discountCents, subtotalCents }: OrderWithLines): [string, string][] {

@@ -98,8 +98,10 @@ function deliveryNews(order: OrderRow, step: "out" | "plan" | "miss", day: strin
   return deliveryEmails(order, { day, window: null }, about, today);
 }
 
+type PaidByStaff = Pick<OrderRow, "id" | "subtotalCents" | "test">;
+
 /** Cash, or a payment that the shop arranged itself. Refunds refer to it. */
-async function insertStaffPayments(tx: Transaction, rows: OrderRow[]): Promise<void> {
+export async function insertStaffPayments(tx: Transaction, rows: PaidByStaff[]): Promise<void> {
   await tx.insert(payments).values(
     rows.map(({ id, subtotalCents, test }) => ({
       orderId: id,
@@ -118,6 +120,12 @@ async function insertStaffPayments(tx: Transaction, rows: OrderRow[]): Promise<v
 export function refusalOf(action: OrderAction, { status, paymentStatus, outAt }: OrderRow): string {
   if (paymentStatus === "awaiting payment")
     return "The customer has not paid yet. The order is canceled by itself if it is not paid in time.";
+  if (paymentStatus === "processing")
+    return "The customer's payment is being processed. The order can be confirmed once the money has arrived.";
+  if (action === "confirm" && status === "placed" && paymentStatus === "disputed")
+    return "The customer disputes the payment. Answer the dispute first, or cancel the order.";
+  if (action === "confirm" && status === "placed" && paymentStatus === "dispute lost")
+    return "The money of this order went back to the customer. Cancel the order.";
   if (action === "pay")
     return paymentStatus === "void"
       ? "This order is canceled. There is nothing to pay."

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import type { OrderListQuery } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf } from "#server/db/page-window.ts";
@@ -44,7 +44,7 @@ export async function countOpenOrders(tx: Queryable, userId: string): Promise<nu
       and(
         eq(orders.userId, userId),
         inArray(orders.status, ["placed", "confirmed"]),
-        ne(orders.paymentStatus, "paid"),
+        notInArray(orders.paymentStatus, ["paid", "partly refunded"]),
       ),
     )
     .prepare("count_open_orders")

@@ -33,6 +33,7 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
           "cart_empty",
           "total_changed",
           "open_order_limit",
+          "amount_not_payable",
           "delivery_unavailable",
           "delivery_full",
         ],

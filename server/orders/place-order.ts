@@ -6,6 +6,7 @@ import { DomainError } from "#contract/domain-error.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
 import { orderNumber, type PaymentMethod, type PaymentStatus } from "#contract/order-choices.ts";
+import { amountRefusal } from "#contract/payable-amount.ts";
 import type { OnlinePayments } from "#contract/public-settings.ts";
 import type { ShopSettings } from "#contract/shop-settings.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
@@ -22,6 +23,7 @@ import { deliveryEmails } from "./delivery/delivery-emails.ts";
 import { productDaysOfCart, requireOffered, requireServed, takingPlace } from "./delivery/delivery-offer.ts";
 import { orderEmail, orderNotice } from "./order-actions.ts";
 import { addressColumns } from "./order-address.ts";
+import { insertStaffPayments } from "./order-steps.ts";
 import { countOpenOrders } from "./orders.queries.ts";
 
 /** After this time a customer who has not paid is reminded. */
@@ -68,6 +70,8 @@ async function insertOrder(
   // The amount comes from our prices. The browser's is compared with it, so that customers pay only the amount they saw.
   const totals = totalsOf(items);
   if (centsOf(input.totalAmount) !== totals.subtotalCents) throw totalChanged(totals.subtotalCents);
+  const refusal = amountRefusal(input.paymentMethod, totals.subtotalCents, onlinePayments);
+  if (refusal) throw new DomainError("amount_not_payable", refusal);
   requireServed(settings, input.addressParts ?? input);
   const { delivery } = input;
   if (delivery)
@@ -86,7 +90,7 @@ async function insertOrder(
           ...addressColumns(input),
           phoneNumber: input.phoneNumber,
           paymentMethod: input.paymentMethod,
-          paymentStatus,
+          paymentStatus: paymentStatus === "paid" ? "pending" : paymentStatus,
           test: onlinePayments.test,
           numberPrefix: settings.orderNumberPrefix,
           units: items.length,
@@ -118,6 +122,7 @@ async function insertOrder(
       ]),
   );
   if (!order) throw new Error("the order was not inserted");
+  if (paymentStatus === "paid") await payFreeOrder(tx, { id, subtotalCents: 0, test: onlinePayments.test });
   return {
     insertedId: id,
     number: orderNumber(order),
@@ -127,14 +132,21 @@ async function insertOrder(
   };
 }
 
-/** A method without a provider is arranged by the shop, as is an amount that providers do not accept. */
+/** A free order is paid, whatever the method. A method without a provider is arranged by the shop. */
 function firstPaymentStatus(
   method: PaymentMethod,
   amountCents: number,
   { methods }: OnlinePayments,
 ): PaymentStatus {
+  if (amountCents === 0) return "paid";
   if (method === "cashOnDelivery") return "due on delivery";
-  return methods.includes(method) && amountCents > 0 ? "awaiting payment" : "pending";
+  return methods.includes(method) ? "awaiting payment" : "pending";
+}
+
+/** After the order is placed, because the change of an order issues its invoice and tells webhooks that it is paid. */
+async function payFreeOrder(tx: Transaction, order: { id: string; subtotalCents: 0; test: boolean }) {
+  await tx.update(orders).set({ paymentStatus: "paid", paidAt: sql`now()` }).where(eq(orders.id, order.id));
+  await insertStaffPayments(tx, [order]);
 }
 
 /** A customer who is about to pay is not disturbed. One who left without paying gets a reminder, which is not sent once the order is paid. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { paymentAfterReceipt } from "#contract/order-states.ts";
+import { isBeingPaid, paymentAfterReceipt } from "#contract/order-states.ts";
 import type { RefundReason } from "#contract/payment.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments, refunds } from "#server/db/schema/payments.ts";
@@ -58,7 +58,7 @@ async function payOrder(tx: Transaction, { order, payment }: Receipt): Promise<v
     })
     .where(eq(orders.id, order.id));
   // An order that was placed without an online payment has its email already.
-  if (order.paymentStatus === "awaiting payment") await enqueueEmails(tx, await placedEmails(tx, order));
+  if (isBeingPaid(order)) await enqueueEmails(tx, await placedEmails(tx, order));
 }
 
 function reasonToRefund(facts: {

@@ -2,7 +2,7 @@ import { transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { cancelUnpaid } from "#server/orders/cancel-order.ts";
 import { lockCustomersOf, lockOrder } from "#server/orders/orders.queries.ts";
-import { listOpenPayments, listOverdueOrders } from "./payments.queries.ts";
+import { listOverdueOrders, listUnsettledPayments } from "./payments.queries.ts";
 import type { PaymentParts } from "./payments.ts";
 import { ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -27,7 +27,7 @@ async function closeCheckouts(
   orderId: string,
 ): Promise<"closed" | "unknown" | "being paid"> {
   let outcome: "closed" | "unknown" = "closed";
-  for (const { id } of await listOpenPayments(parts.db, orderId)) {
+  for (const { id } of await listUnsettledPayments(parts.db, orderId)) {
     try {
       if ((await settlePayment(parts, id, { close: true })).open) return "being paid";
     } catch (error) {
@@ -48,7 +48,7 @@ async function expireOrder(
     const order = await lockOrder(tx, id);
     if (order?.paymentStatus !== "awaiting payment") return;
     // Started after the check above; the next run closes it.
-    if (!givenUp && (await listOpenPayments(tx, id)).length > 0) return;
+    if (!givenUp && (await listUnsettledPayments(tx, id)).length > 0) return;
     await cancelUnpaid(tx, order);
     await enqueueEmails(tx, [
       { recipient: order.email, content: { template: "payment", orderId: id, about: "expired" } },

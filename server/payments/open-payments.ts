@@ -14,7 +14,7 @@ import { createStripeProvider } from "./stripe-provider.ts";
 export async function openPayments(env: Env, db: Db): Promise<Payments> {
   // The sandbox is reached over HTTP, as it stands for another company's servers, but not through a proxy.
   const keys = env.payments.sandbox
-    ? sandboxKeys(await loadSandboxSecret(db), `http://127.0.0.1:${env.port}`)
+    ? sandboxKeys(await loadSandboxSecret(db), `http://127.0.0.1:${env.port}`, env.origin)
     : undefined;
   const { stripe, paypal } = keys ?? env.payments;
   const providers = {

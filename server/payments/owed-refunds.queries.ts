@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { amountOf } from "#contract/money.ts";
 import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { listPayments, listRefundedLines, listRefunds, type RefundRow } from "./payments.queries.ts";
+import { type DisputeRow, isOpen, listDisputesOf, serializeDispute } from "./disputes/disputes.queries.ts";
+import {
+  listPayments,
+  listRefundedLines,
+  listRefunds,
+  type PaymentRow,
+  type RefundRow,
+} from "./payments.queries.ts";
 
 type Paged = { page?: number | undefined; limit?: number | undefined };
 
@@ -59,7 +66,9 @@ const owed = sql`
     select payments.id from payments where state = 'rejected'
     union all select payment_id from refunds where state <> 'succeeded'
     union all select payments.id from orders join payments on payments.order_id = orders.id where payment_status = 'refund due'
-  ) and payments.state in ('paid', 'rejected') and owed.cents > 0`;
+  ) and payments.state in ('paid', 'rejected') and owed.cents > 0
+  -- While a dispute is open nobody knows who gets the money, and what was lost is not owed.
+  and not exists (select from disputes where disputes.payment_id = payments.id and disputes.state <> 'won' and not disputes.refundable)`;
 
 export function serializeOwedRefund(row: OwedRow): OwedRefund {
   return {
@@ -88,6 +97,10 @@ export async function findOrderMoney(db: Queryable, orderId: string): Promise<Or
   );
   const accepted = found.find(({ state }) => state === "paid");
   const lines = await listRefundedLines(db, orderId);
+  const allDisputes = await listDisputesOf(
+    db,
+    found.map(({ id }) => id),
+  );
   return {
     payments: found.map((payment) => ({
       _id: payment.id,
@@ -98,10 +111,18 @@ export async function findOrderMoney(db: Queryable, orderId: string): Promise<Or
       reference: payment.chargeReference ?? payment.reference,
       date: payment.createdAt.toISOString(),
       refunds: allRefunds.filter(({ paymentId }) => paymentId === payment.id).map(serializeRefund),
+      disputes: allDisputes.filter(({ paymentId }) => paymentId === payment.id).map(serializeDispute),
     })),
-    refundable: accepted ? amountOf((accepted.receivedCents ?? 0) - accepted.refundedCents) : 0,
+    refundable: accepted ? amountOf(refundableCentsOf(accepted, allDisputes)) : 0,
     lines: lines.map(({ position, quantity }) => ({ position, refundedQuantity: quantity })),
   };
+}
+
+function refundableCentsOf({ id, receivedCents, refundedCents }: PaymentRow, disputes: DisputeRow[]): number {
+  const own = disputes.filter(({ paymentId }) => paymentId === id);
+  if (own.some((dispute) => isOpen(dispute) && !dispute.refundable)) return 0;
+  const lostCents = own.reduce((sum, dispute) => sum + (dispute.lostCents ?? 0), 0);
+  return Math.max(0, (receivedCents ?? 0) - refundedCents - lostCents);
 }
 
 function serializeRefund({ id, amountCents, state, reason, failure, createdAt }: RefundRow) {

@@ -262,16 +262,16 @@ test.each(currencies)(
       await db.update(shopSettings).set({ currency: "USD", currencyDigits: 2 });
       await shop.settings.refresh();
     });
-    const { customer, id, placed } = await unpaidOrder(method);
-    expect(placed.totalAmount).toBe(10_000 / 10 ** currencyDigits);
+    const { customer, id, placed } = await unpaidOrder(method, 20_000);
+    expect(placed.totalAmount).toBe(20_000 / 10 ** currencyDigits);
     await payAt((await startPaying(customer, id, method)).url);
     expect(await check(customer, id)).toMatchObject({ paymentStatus: "paid" });
-    expect(await paymentsOf(id)).toMatchObject([{ currency, state: "paid", receivedCents: 10_000 }]);
+    expect(await paymentsOf(id)).toMatchObject([{ currency, state: "paid", receivedCents: 20_000 }]);
     const admin = await shop.shopper("admin");
     const { status } = await send("POST", `/payments/${id}/refunds`, { token: admin.token, json: {} });
     expect(status).toBeLessThan(300);
     await deliverWebhooks();
-    expect(await paymentsOf(id)).toMatchObject([{ refundedCents: 10_000 }]);
+    expect(await paymentsOf(id)).toMatchObject([{ refundedCents: 20_000 }]);
     expect((await read(id))?.paymentStatus).toBe("refunded");
   },
 );

@@ -17,8 +17,16 @@ export async function renderPaymentEmail(
   const order = await findOrder(db, orderId);
   // Paid or canceled meanwhile.
   if (!order || (about === "unpaid" && order.paymentStatus !== "awaiting payment")) return undefined;
-  const { subject, text, button } = textsOf(order, about, formatMoney(amountOf(amountCents)));
-  const link = `${shop.origin}${button.path}`;
+  return paymentEmailBody(order, textsOf(order, about, formatMoney(amountOf(amountCents))), shop);
+}
+
+/** One paragraph and one link, to a page of the shop or of the payment provider. */
+export function paymentEmailBody(
+  order: OrderRow,
+  { subject, text, button }: Texts,
+  shop: MailShop,
+): EmailBody {
+  const link = new URL(button.path, shop.origin).href;
   const titled = order.test ? `[Test] ${subject}` : subject;
   return {
     subject: titled,
@@ -49,6 +57,24 @@ function textsOf(order: OrderRow, about: PaymentEmail["about"], amount: string):
         text: `Your order ${number} was not paid within ${paymentMinutes} minutes, so it is canceled. You paid nothing. Its items are in your cart again, but they are no longer reserved for you.`,
         button: { label: "Your cart", path: "/dashboard/checkoutform" },
       };
+    case "processing":
+      return {
+        subject: `Your payment for order ${number} is being processed`,
+        text: `Thank you for your order ${number}. Your payment of ${total} is being processed by your bank, which can take some days. We'll email you as soon as it has arrived. You don't need to do anything.`,
+        button: toOrders,
+      };
+    case "failed":
+      return order.status === "cancelled"
+        ? {
+            subject: `Your order ${number} is canceled`,
+            text: `Your payment for order ${number} failed and nothing was charged, so the order is canceled. Its items are in your cart again, but they are no longer reserved for you.`,
+            button: { label: "Your cart", path: "/dashboard/checkoutform" },
+          }
+        : {
+            subject: `Your payment for order ${number} failed`,
+            text: `Your payment for order ${number} failed and nothing was charged. Please pay ${total} again, or choose another payment method.`,
+            button: { label: `Pay ${total}`, path: `/dashboard/pay/${order.id}` },
+          };
     case "refunded":
       return {
         subject: `Refund for your order ${number}`,

@@ -24,11 +24,12 @@ export function listPayments(db: Queryable, orderId: string): Promise<PaymentRow
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
 }
 
-export function listOpenPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {
+/** Those that may still bring money. */
+export function listUnsettledPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, "open")))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["open", "processing"])))
     .orderBy(desc(payments.id));
 }
 
@@ -40,11 +41,13 @@ export async function findAcceptedPayment(db: Queryable, orderId: string): Promi
   return rows[0];
 }
 
+type PaymentNames = Pick<WebhookEvent, "paymentId" | "reference" | "chargeReference">;
+
 /** By our own id where the event names it: the reference may not be stored yet. */
 export async function findPaymentOf(
   db: Queryable,
   provider: ProviderName,
-  { paymentId, reference, chargeReference }: WebhookEvent,
+  { paymentId, reference, chargeReference }: PaymentNames,
 ): Promise<PaymentRow | undefined> {
   const names: SQL[] = [];
   if (paymentId && isUuid(paymentId)) names.push(eq(payments.id, paymentId));
@@ -109,6 +112,8 @@ export async function listOverdueOrders(
 
 /** Webhooks are faster: the provider is asked about a payment in case one was lost. */
 export const checkAfter = sql`now() + interval '3 minutes'`;
+/** Banks take days to process a payment. */
+export const checkProcessingAfter = sql`now() + interval '30 minutes'`;
 
 /** After the provider has answered: when it is asked again. Not at all once the payment and its refunds are settled. */
 export async function scheduleCheck(db: Queryable, payment: PaymentRow): Promise<void> {
@@ -117,6 +122,7 @@ export async function scheduleCheck(db: Queryable, payment: PaymentRow): Promise
     .update(payments)
     .set({
       dueAt: sql`case when ${payments.state} = 'open' then ${checkAfter}
+        when ${payments.state} = 'processing' then ${checkProcessingAfter}
         when exists (${pending} and ${refunds.reference} is null) then now() + interval '1 minute'
         when exists (${pending}) then now() + interval '10 minutes' end`,
       attempts: 0,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
+import { amountRefusal } from "#contract/payable-amount.ts";
 import {
   orderMoney,
   owedRefund,
@@ -54,7 +55,7 @@ export function paymentRoutes(parts: PaymentParts) {
         params: idParams,
         idempotent: true,
         output: z.object({ modifiedCount: z.int() }),
-        refuses: ["refund_not_found", "refund_too_large"],
+        refuses: ["refund_not_found", "refund_too_large", "payment_disputed"],
       },
       async ({ params, keyed }) => {
         await retryRefund(parts, params.id, keyed);
@@ -70,7 +71,13 @@ export function paymentRoutes(parts: PaymentParts) {
         params: idParams,
         input: payInput,
         output: payResult,
-        refuses: ["order_not_found", "order_not_ready", "payment_unavailable"],
+        refuses: [
+          "order_not_found",
+          "order_not_ready",
+          "payment_unavailable",
+          "payment_refused",
+          "amount_not_payable",
+        ],
       },
       ({ user, params, input }) => startPayment(parts, user.id, params.id, input.paymentMethod),
     ),
@@ -89,11 +96,13 @@ export function paymentRoutes(parts: PaymentParts) {
         await findOwn(user, params.id);
         for (const { id } of await listPayments(db, params.id)) await asked(() => settlePayment(parts, id));
         const [last] = await listPayments(db, params.id);
-        const { paymentStatus } = await findOwn(user, params.id);
+        const { paymentStatus, subtotalCents } = await findOwn(user, params.id);
+        const { online } = parts.payments;
+        const offered = online.methods.filter((method) => !amountRefusal(method, subtotalCents, online));
         return {
           paymentStatus,
           lastAttempt: last?.state ?? null,
-          methods: ["cashOnDelivery" as const, ...parts.payments.online.methods],
+          methods: ["cashOnDelivery" as const, ...offered],
         };
       },
     ),
@@ -124,7 +133,7 @@ export function paymentRoutes(parts: PaymentParts) {
         idempotent: true,
         output: orderMoney,
         status: 201,
-        refuses: ["order_not_found", "order_not_ready", "refund_too_large"],
+        refuses: ["order_not_found", "order_not_ready", "refund_too_large", "payment_disputed"],
       },
       ({ user, params, input, keyed }) => refundOrder(parts, user, params.id, input, keyed),
     ),

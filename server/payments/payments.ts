@@ -27,11 +27,6 @@ export const noPayments: Payments = {
   shopEmail: "",
 };
 
-export const providerByMethod: Partial<Record<PaymentMethod, ProviderName>> = {
-  creditCard: "stripe",
-  paypal: "paypal",
-};
-
 export const methodByProvider: Record<ProviderName, PaymentMethod> = {
   stripe: "creditCard",
   paypal: "paypal",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RefundState } from "#contract/payment.ts";
 import { fromPayPalAmount, toPayPalAmount } from "#contract/provider-currencies.ts";
 import { shopFormat } from "#contract/shop-format.ts";
+import { disputeBody, disputeList, disputeOf, payPalDashboardUrl } from "./disputes/paypal-dispute.ts";
 import { createPayPalClient } from "./paypal-client.ts";
 import {
   type CheckoutRequest,
@@ -44,6 +45,7 @@ const webhookBody = z.object({
   event_type: z.string(),
   resource: z.object({
     id: z.string().optional(),
+    dispute_id: z.string().optional(),
     custom_id: z.string().optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
@@ -54,21 +56,27 @@ const webhookBody = z.object({
 
 /** PayPal's Orders v2. The customer approves on PayPal's page; the money is taken by `capture`. */
 export function createPayPalProvider(keys: PayPalKeys): Provider {
-  const { call, verify } = createPayPalClient(keys);
+  const { connect, verify } = createPayPalClient(keys);
+  const dashboardUrl = keys.dashboardUrl ?? payPalDashboardUrl(keys.apiUrl);
   const orderPath = (reference: string) => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
   return {
     async createCheckout(request) {
       const order = orderBody.parse(
-        await call("POST", "/v2/checkout/orders", { body: orderRequest(request), key: request.paymentId }),
+        await connect()("POST", "/v2/checkout/orders", {
+          body: orderRequest(request),
+          key: request.paymentId,
+        }),
       );
       const url = order.links.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href;
       if (!url) throw new ProviderRefusal("PayPal returned no payment page");
       return { reference: order.id, url };
     },
 
-    findPayment: async (reference) => paymentOf(orderBody.parse(await call("GET", orderPath(reference)))),
+    findPayment: async (reference) =>
+      paymentOf(orderBody.parse(await connect()("GET", orderPath(reference)))),
 
     async capture(reference, paymentId) {
+      const call = connect();
       try {
         const key = `capture-${paymentId}`;
         await call("POST", `${orderPath(reference)}/capture`, { body: {}, key });
@@ -86,13 +94,25 @@ export function createPayPalProvider(keys: PayPalKeys): Provider {
     async refund({ refundId, key, chargeReference, amountCents, currency }) {
       const path = `/v2/payments/captures/${encodeURIComponent(chargeReference)}/refund`;
       const body = { amount: moneyOf(amountCents, currency), custom_id: refundId };
-      return refundOf(refundBody.parse(await call("POST", path, { body, key })));
+      return refundOf(refundBody.parse(await connect()("POST", path, { body, key })));
+    },
+
+    async findDispute(reference) {
+      const dispute = await connect()("GET", `/v1/customer/disputes/${encodeURIComponent(reference)}`);
+      return disputeOf(disputeBody.parse(dispute), dashboardUrl);
+    },
+
+    async listDisputes(since) {
+      const query = new URLSearchParams({ start_time: since.toISOString(), page_size: "50" });
+      const { items } = disputeList.parse(await connect()("GET", `/v1/customer/disputes?${query}`));
+      return items.map(({ dispute_id }) => dispute_id);
     },
 
     async readWebhook(body, headers) {
       const event = webhookBody.safeParse(parsed(body));
       if (!event.success || !(await verify(body, headers))) throw new ForgedWebhook();
       const { id, event_type: type, resource } = event.data;
+      if (type.startsWith("CUSTOMER.DISPUTE.")) return { id, type, disputeReference: resource.dispute_id };
       if (type.startsWith("CHECKOUT.ORDER.")) return { id, type, reference: resource.id };
       const reference = resource.supplementary_data?.related_ids?.order_id;
       // A refund names its capture by a link.

@@ -1,8 +1,15 @@
-import type { RefundState } from "#contract/payment.ts";
+import type { DisputeState, RefundState } from "#contract/payment.ts";
 
 export type { ProviderName } from "#contract/provider-currencies.ts";
-export type StripeKeys = { secretKey: string; webhookSecret: string; apiUrl: string };
-export type PayPalKeys = { clientId: string; clientSecret: string; webhookId: string; apiUrl: string };
+/** Without `dashboardUrl`: the provider's own. */
+export type StripeKeys = { secretKey: string; webhookSecret: string; apiUrl: string; dashboardUrl?: string };
+export type PayPalKeys = {
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  apiUrl: string;
+  dashboardUrl?: string;
+};
 
 export type CheckoutRequest = {
   /** Our id of the payment. A repeated request with the same id returns the same checkout. */
@@ -39,6 +46,21 @@ export type ProviderRefund = {
   refundId?: string | undefined;
 };
 
+/** A payment that the customer disputes, as the provider sees it now. */
+export type ProviderDispute = {
+  reference: string;
+  /** Our id of the payment, where the provider knows it. */
+  paymentId: string | undefined;
+  chargeReference: string | undefined;
+  state: DisputeState;
+  amountCents: number;
+  currency: string;
+  reason: string;
+  refundable: boolean;
+  respondBy: Date | undefined;
+  url: string;
+};
+
 type RefundRequest = {
   refundId: string;
   /** Differs after each definite failure. */
@@ -48,14 +70,18 @@ type RefundRequest = {
   currency: string;
 };
 
-/** Names the payment by our id, by the checkout, or by the received money. */
+/** Names the payment by our id, by the checkout, or by the received money; or names a dispute. */
 export type WebhookEvent = {
   id: string;
   type: string;
+  disputeReference?: string | undefined;
   paymentId?: string | undefined;
   reference?: string | undefined;
   chargeReference?: string | undefined;
 };
+
+/** Time limit of each call of a `Provider`, with all requests that it makes. Afterwards the outcome is unknown, and asked for later. */
+export const providerTimeoutMs = 5_000;
 
 /** A payment provider. Every call throws `ProviderUnavailable` when the provider gives no answer: then the outcome is unknown. */
 export type Provider = {
@@ -66,6 +92,9 @@ export type Provider = {
   /** Makes sure that the checkout can't be paid any more. It may have been paid before. */
   closeCheckout?: (reference: string) => Promise<void>;
   refund: (request: RefundRequest) => Promise<ProviderRefund>;
+  findDispute: (reference: string) => Promise<ProviderDispute>;
+  /** References of the disputes that were opened since. */
+  listDisputes: (since: Date) => Promise<string[]>;
   /** Throws `ForgedWebhook` unless the provider has signed it. */
   readWebhook: (body: string, headers: Headers) => Promise<WebhookEvent>;
 };
@@ -79,9 +108,13 @@ export class ProviderUnavailable extends Error {
 
 /** The provider refused a request, and would again. */
 export class ProviderRefusal extends Error {
-  constructor(message: string) {
+  /** The provider's code of the reason. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
     super(message);
     this.name = "ProviderRefusal";
+    this.code = code;
   }
 }
 

@@ -11,6 +11,8 @@ import { refundLines, refunds } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { orderNotFound } from "#server/orders/order-actions.ts";
 import { lockOrder, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
+import { sumLost } from "./disputes/disputes.queries.ts";
+import { requireUndisputed } from "./disputes/require-undisputed.ts";
 import { findOrderMoney } from "./owed-refunds.queries.ts";
 import {
   findAcceptedPayment,
@@ -41,7 +43,8 @@ export async function refundOrder(
     const [order] = await withLines(tx, locked ? [locked] : []);
     if (!order) throw orderNotFound();
     if (!paid) throw new DomainError("order_not_ready", "This order was not paid.");
-    const leftCents = (paid.receivedCents ?? 0) - paid.refundedCents;
+    await requireUndisputed(tx, paid);
+    const leftCents = (paid.receivedCents ?? 0) - paid.refundedCents - (await sumLost(tx, paid.id));
     const amountCents = lines ? amountOfLines(order, lines) : leftCents;
     if (amountCents === 0 || amountCents > leftCents) throw refundedBefore();
     const refund = await insertRefund(tx, paid, order, amountCents, lines);
@@ -82,8 +85,10 @@ export async function retryRefund(
 }
 
 async function resetRefund(tx: Transaction, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  await requireUndisputed(tx, payment);
   const current = await lockPayment(tx, payment.id);
-  const leftCents = (current?.receivedCents ?? 0) - (current?.refundedCents ?? 0);
+  const leftCents =
+    (current?.receivedCents ?? 0) - (current?.refundedCents ?? 0) - (await sumLost(tx, payment.id));
   if (refund.amountCents > leftCents || (await hasRefundedUnits(tx, refund.id))) throw refundedBefore();
   await tx
     .update(refunds)

@@ -1,12 +1,22 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
+import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
-import { transact } from "#server/db/transact.ts";
-import { findOrder, lockCustomersOf, lockOrder } from "#server/orders/orders.queries.ts";
+import { type Transaction, transact } from "#server/db/transact.ts";
+import { enqueueEmails } from "#server/mail/outbox.ts";
+import { cancelUnpaid } from "#server/orders/cancel-order.ts";
+import { findOrder, lockCustomersOf, lockOrder, type OrderRow } from "#server/orders/orders.queries.ts";
 import { acceptMoney } from "./accept-money.ts";
-import { findPayment, listOpenPayments, lockPayment, type PaymentRow } from "./payments.queries.ts";
+import {
+  checkProcessingAfter,
+  findPayment,
+  isOverdue,
+  listUnsettledPayments,
+  lockPayment,
+  type PaymentRow,
+} from "./payments.queries.ts";
 import { type PaymentParts, providerOf } from "./payments.ts";
-import { type Provider, type ProviderPayment, ProviderUnavailable } from "./provider.ts";
+import { type Provider, type ProviderPayment, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { sendPendingRefunds } from "./send-refund.ts";
 import { syncRefunds } from "./sync-refunds.ts";
 
@@ -35,14 +45,25 @@ export async function settlePayment(
   if (!provider || !known) return { open: !close };
   const truth = await askProvider(parts.db, provider, payment, { reference: known, close });
   if (truth.state === "paid") await recordMoney(parts, payment, known, truth);
+  if (truth.state === "processing") await recordProcessing(parts.db, payment, known);
   if (truth.state === "failed" || truth.state === "expired")
     await recordEnd(parts.db, payment, truth.state, known);
   return { open: truth.state === "open" || truth.state === "approved" || truth.state === "processing" };
 }
 
-/** Asks about all open payments of an order. */
-export async function settleOrder(parts: PaymentParts, orderId: string): Promise<void> {
-  for (const { id } of await listOpenPayments(parts.db, orderId)) await settlePayment(parts, id);
+/** Asks about all payments of an order that may still bring money, at once. Returns those that could not be asked about. */
+export async function settleOrder(parts: PaymentParts, orderId: string): Promise<PaymentRow[]> {
+  const unanswered: PaymentRow[] = [];
+  const ask = async (payment: PaymentRow) => {
+    try {
+      await settlePayment(parts, payment.id);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
+      unanswered.push(payment);
+    }
+  };
+  await Promise.all((await listUnsettledPayments(parts.db, orderId)).map(ask));
+  return unanswered;
 }
 
 /** Takes the money of an approved payment only while the order waits for it. The checkout of any other order is closed. */
@@ -92,6 +113,23 @@ async function recordMoney(
   await sendPendingRefunds(parts, id);
 }
 
+/** The customer has paid with a method whose money takes days. The order waits for it and does not expire. */
+async function recordProcessing(db: Db, { id, orderId }: PaymentRow, reference: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const payment = await lockPayment(tx, id);
+    if (!order || payment?.state !== "open") return;
+    await tx
+      .update(payments)
+      .set({ state: "processing", reference, dueAt: checkProcessingAfter })
+      .where(eq(payments.id, id));
+    if (order.paymentStatus !== "awaiting payment") return;
+    await tx.update(orders).set({ paymentStatus: "processing" }).where(eq(orders.id, orderId));
+    await enqueueEmails(tx, [paymentNews(order, "processing")]);
+  });
+}
+
+/** An attempt brought no money. If the order waited for it, the customer can pay again, or the order is canceled if the time is over. */
 async function recordEnd(
   db: Db,
   { id, orderId }: PaymentRow,
@@ -99,12 +137,31 @@ async function recordEnd(
   reference?: string,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    await lockOrder(tx, orderId);
+    await lockCustomersOf(tx, [orderId]);
+    const order = await lockOrder(tx, orderId);
     const payment = await lockPayment(tx, id);
-    if (payment?.state !== "open") return;
+    if (!order || (payment?.state !== "open" && payment?.state !== "processing")) return;
     await tx
       .update(payments)
       .set({ state, dueAt: null, ...(reference && { reference }) })
       .where(eq(payments.id, id));
+    if (payment.state === "processing" && order.paymentStatus === "processing") await stopWaiting(tx, order);
   });
+}
+
+async function stopWaiting(tx: Transaction, order: OrderRow): Promise<void> {
+  const others = await listUnsettledPayments(tx, order.id);
+  if (others.some(({ state }) => state === "processing")) return;
+  await tx.update(orders).set({ paymentStatus: "awaiting payment" }).where(eq(orders.id, order.id));
+  const [late] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, order.id), isOverdue));
+  // An open checkout is closed at the provider first, by the job that cancels unpaid orders.
+  if (late && others.length === 0) await cancelUnpaid(tx, { ...order, paymentStatus: "awaiting payment" });
+  await enqueueEmails(tx, [paymentNews(order, "failed")]);
+}
+
+function paymentNews({ id, email }: OrderRow, about: "processing" | "failed") {
+  return { recipient: email, content: { template: "payment" as const, orderId: id, about } };
 }

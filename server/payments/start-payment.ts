@@ -1,7 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { discountCentsOf } from "#contract/cart-totals.ts";
 import { DomainError } from "#contract/domain-error.ts";
-import { orderNumber, type PaymentMethod, type PaymentStatus } from "#contract/order-choices.ts";
+import {
+  orderNumber,
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentMethodLabels,
+} from "#contract/order-choices.ts";
+import { isPaid } from "#contract/order-states.ts";
+import { amountRefusal, providerByMethod } from "#contract/payable-amount.ts";
 import { shopFormat } from "#contract/shop-format.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
@@ -10,8 +17,8 @@ import { enqueueEmails } from "#server/mail/outbox.ts";
 import { orderNotFound, placedEmails } from "#server/orders/order-actions.ts";
 import { lockOrder, type OrderRow, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
-import { checkAfter, isOverdue, listOpenPayments, type PaymentRow } from "./payments.queries.ts";
-import { type PaymentParts, providerByMethod } from "./payments.ts";
+import { checkAfter, isOverdue, listUnsettledPayments, type PaymentRow } from "./payments.queries.ts";
+import type { PaymentParts } from "./payments.ts";
 import { type ProviderName, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { settleOrder, settlePayment } from "./settle-payment.ts";
 
@@ -29,17 +36,24 @@ export async function startPayment(
   method: PaymentMethod,
 ): Promise<Started> {
   try {
-    // An earlier attempt may have been paid in another tab.
-    await settleOrder(parts, orderId);
+    // An earlier attempt may have been paid in another tab. A provider that can't be asked does not keep the customer from another one.
+    const unanswered = await settleOrder(parts, orderId);
+    if (unanswered.some(({ provider }) => provider === providerByMethod[method]))
+      throw new ProviderUnavailable("an earlier attempt could not be asked about");
     const prepared = await transact(parts.db, (tx) => prepareAttempt(tx, parts, { userId, orderId, method }));
     const url = prepared.payment ? await openCheckout(parts, prepared as Attempt) : null;
-    await closeOthers(parts, orderId, prepared.payment?.id);
+    await closeOthers(parts, orderId, [prepared.payment, ...unanswered]);
     return { paymentStatus: prepared.order.paymentStatus, url };
   } catch (error) {
-    if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal)
+    if (error instanceof ProviderUnavailable)
       throw new DomainError(
         "payment_unavailable",
         "The payment provider can't be reached right now. Please try again in a moment, or choose another payment method.",
+      );
+    if (error instanceof ProviderRefusal)
+      throw new DomainError(
+        "payment_refused",
+        `${paymentMethodLabels[method]} isn't possible for this order. Please choose another payment method.`,
       );
     throw error;
   }
@@ -58,20 +72,24 @@ async function prepareAttempt(
   if (order?.userId !== userId) throw orderNotFound();
   const [withItsLines] = await withLines(tx, [order]);
   if (!withItsLines) throw orderNotFound();
-  if (order.paymentStatus === "paid" || order.paymentStatus === "due on delivery")
+  if (isPaid(order) || order.paymentStatus === "processing" || order.paymentStatus === "due on delivery")
     return { order: withItsLines };
   await requirePayable(tx, order);
   const provider = providerByMethod[method];
   const paymentStatus = method === "cashOnDelivery" ? "due on delivery" : "awaiting payment";
   if (method !== "cashOnDelivery" && !(provider && online.methods.includes(method)))
     throw new DomainError("order_not_ready", "This payment method isn't available. Please choose another.");
+  const refusal = amountRefusal(method, order.subtotalCents, online);
+  if (refusal) throw new DomainError("amount_not_payable", refusal);
   await tx.update(orders).set({ paymentMethod: method, paymentStatus }).where(eq(orders.id, orderId));
   const chosen = { ...withItsLines, paymentMethod: method, paymentStatus } as const;
   if (method === "cashOnDelivery" || !provider) {
     await enqueueEmails(tx, await placedEmails(tx, order));
     return { order: chosen };
   }
-  const open = (await listOpenPayments(tx, orderId)).find((payment) => payment.provider === provider);
+  const open = (await listUnsettledPayments(tx, orderId)).find(
+    (payment) => payment.provider === provider && payment.state === "open",
+  );
   return { order: chosen, payment: open ?? (await insertAttempt(tx, order, provider, online.test)) };
 }
 
@@ -140,8 +158,10 @@ async function openCheckout(
   return url;
 }
 
-/** One open checkout per order, so that a customer with two tabs does not pay twice. */
-async function closeOthers(parts: PaymentParts, orderId: string, currentId: string | undefined) {
-  const others = (await listOpenPayments(parts.db, orderId)).filter(({ id }) => id !== currentId);
+/** One open checkout per order, so that a customer with two tabs does not pay twice. What can't be closed now is asked about later. */
+async function closeOthers(parts: PaymentParts, orderId: string, kept: (PaymentRow | undefined)[]) {
+  const others = (await listUnsettledPayments(parts.db, orderId)).filter(
+    ({ id }) => !kept.some((payment) => payment?.id === id),
+  );
   for (const { id } of others) await settlePayment(parts, id, { close: true });
 }

@@ -3,6 +3,7 @@ import type { RefundState } from "#contract/payment.ts";
 import { fromStripeAmount, toStripeAmount } from "#contract/provider-currencies.ts";
 import { shopFormat } from "#contract/shop-format.ts";
 import { requireNoTransaction } from "#server/db/no-transaction.ts";
+import { disputeOf, stripeDashboardUrl } from "./disputes/stripe-dispute.ts";
 import {
   type CheckoutRequest,
   ForgedWebhook,
@@ -11,16 +12,18 @@ import {
   type ProviderRefund,
   ProviderRefusal,
   ProviderUnavailable,
+  providerTimeoutMs,
   type StripeKeys,
   type WebhookEvent,
 } from "./provider.ts";
 
-const timeoutMs = 10_000;
 /** Stripe's shortest is 30 minutes, by its own clock. */
 const checkoutMinutes = 31;
 
 /** Stripe with its hosted Checkout page: no card data reaches the shop. */
-export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: StripeKeys): Provider {
+export function createStripeProvider(keys: StripeKeys): Provider {
+  const { secretKey, webhookSecret, apiUrl } = keys;
+  const dashboardUrl = keys.dashboardUrl ?? stripeDashboardUrl(secretKey);
   const stripe = connectStripe(secretKey, apiUrl);
   return {
     createCheckout: (request) =>
@@ -34,11 +37,15 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
 
     findPayment: (reference) =>
       answered(async () => {
+        const timeLeft = countdown();
         const session = await stripe.checkout.sessions.retrieve(reference, { expand: ["payment_intent"] });
         const chargeReference = idOf(session.payment_intent);
         const refunds =
           session.payment_status === "paid" && chargeReference
-            ? await stripe.refunds.list({ payment_intent: chargeReference, limit: 100 })
+            ? await stripe.refunds.list(
+                { payment_intent: chargeReference, limit: 100 },
+                { timeout: timeLeft() },
+              )
             : { data: [] };
         return {
           state: stateOf(session),
@@ -70,6 +77,18 @@ export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: Strip
         return refundOf(refund);
       }),
 
+    findDispute: (reference) =>
+      answered(async () =>
+        disputeOf(await stripe.disputes.retrieve(reference, { expand: ["payment_intent"] }), dashboardUrl),
+      ),
+
+    listDisputes: (since) =>
+      answered(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const { data } = await stripe.disputes.list({ created, limit: 100 });
+        return data.map(({ id }) => id);
+      }),
+
     async readWebhook(body, headers) {
       return eventOf(verify(stripe, body, headers.get("Stripe-Signature"), webhookSecret));
     },
@@ -84,8 +103,10 @@ export function connectStripe(secretKey: string, apiUrl: string): Stripe {
     port: port || (secure ? 443 : 80),
     protocol: secure ? "https" : "http",
     telemetry: false,
-    timeout: timeoutMs,
-    maxNetworkRetries: 1,
+    timeout: providerTimeoutMs,
+    // A retry would exceed the time limit; what is asked for later needs none. The package repeats a request by itself if a kept
+    // connection was closed.
+    maxNetworkRetries: 0,
   });
 }
 
@@ -122,8 +143,9 @@ function stateOf({
   payment_intent,
 }: Stripe.Checkout.Session): ProviderPayment["state"] {
   if (payment_status === "paid") return "paid";
-  if (status !== "complete") return status === "expired" ? "expired" : "open";
   const intent = typeof payment_intent === "object" ? payment_intent?.status : undefined;
+  if (intent === "processing") return "processing";
+  if (status !== "complete") return status === "expired" ? "expired" : "open";
   return intent === "requires_payment_method" || intent === "canceled" ? "failed" : "processing";
 }
 
@@ -152,6 +174,12 @@ function verify(stripe: Stripe, body: string, signature: string | null, secret: 
   }
 }
 
+/** The time that is left for further requests of one call. */
+function countdown(): () => number {
+  const end = Date.now() + providerTimeoutMs;
+  return () => Math.max(1, end - Date.now());
+}
+
 function eventOf({ id, type, data }: Stripe.Event): WebhookEvent {
   switch (type) {
     case "checkout.session.completed":
@@ -159,11 +187,26 @@ function eventOf({ id, type, data }: Stripe.Event): WebhookEvent {
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
       return { id, type, paymentId: data.object.client_reference_id ?? undefined, reference: data.object.id };
+    case "payment_intent.processing":
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed":
+      return { id, type, paymentId: data.object.metadata.paymentId };
     case "charge.refunded":
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
       return { id, type, chargeReference: idOf(data.object.payment_intent) };
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+      return {
+        id,
+        type,
+        disputeReference: data.object.id,
+        chargeReference: idOf(data.object.payment_intent),
+      };
     default:
       return { id, type };
   }
@@ -180,7 +223,7 @@ async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
     return await call();
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && isDefinite(error.statusCode))
-      throw new ProviderRefusal(error.message);
+      throw new ProviderRefusal(error.message, error.code);
     throw error instanceof ProviderRefusal ? error : new ProviderUnavailable(error);
   }
 }

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { orders } from "#server/db/schema/orders.ts";
 import { refunds } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
@@ -48,8 +47,6 @@ export async function recordRefund(
   if (!refund || !isDone) return;
   const order = await lockOrder(tx, payment.orderId);
   if (!order) return;
-  if (payment.state === "paid" && order.refundedCents === order.subtotalCents)
-    await tx.update(orders).set({ paymentStatus: "refunded" }).where(eq(orders.id, order.id));
   await enqueueEmails(tx, [
     {
       recipient: order.email,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "#contract/domain-error.ts";
 import { route } from "#server/http/route.ts";
+import { settleDispute } from "./disputes/settle-dispute.ts";
 import { findPaymentOf, markHandled, storeEvent } from "./payments.queries.ts";
 import type { PaymentParts } from "./payments.ts";
 import { ForgedWebhook, type ProviderName, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
@@ -8,7 +9,7 @@ import { settlePayment } from "./settle-payment.ts";
 
 const webhookParams = z.object({ provider: z.enum(["stripe", "paypal"]) });
 
-/** A webhook only says which payment to ask the provider about. */
+/** A webhook only says which payment or dispute to ask the provider about. */
 export function webhookRoutes(parts: PaymentParts) {
   return [
     route(
@@ -39,7 +40,8 @@ async function handleWebhook(parts: PaymentParts, name: ProviderName, body: stri
     const event = await provider.readWebhook(body, headers);
     const payment = await findPaymentOf(parts.db, name, event);
     if (await storeEvent(parts.db, name, event, payment?.id)) return;
-    if (payment) await settlePayment(parts, payment.id, { reference: event.reference });
+    if (event.disputeReference) await settleDispute(parts, name, event.disputeReference);
+    else if (payment) await settlePayment(parts, payment.id, { reference: event.reference });
     await markHandled(parts.db, name, event.id);
   } catch (error) {
     if (error instanceof ForgedWebhook)

@@ -16,6 +16,8 @@ import { renderDeliveryEmail } from "#server/orders/delivery/render-delivery-ema
 import { renderOrderDigest } from "#server/orders/order-digest.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
 import { renderReturnEmail } from "#server/orders/returns/return-email.ts";
+import { renderDisputeEmail } from "#server/payments/disputes/dispute-email.ts";
+import { settleDisputesJob } from "#server/payments/disputes/settle-disputes.job.ts";
 import { attachDocuments } from "#server/payments/invoices/attach-documents.ts";
 import { renderPaymentEmail } from "#server/payments/payment-email.ts";
 import type { Payments } from "#server/payments/payments.ts";
@@ -73,6 +75,7 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
     mergeCountsJob(db),
     updateSalesWindowsJob(db),
     settlePaymentsJob({ db, payments, log }),
+    settleDisputesJob({ db, payments, log }),
     ...(payments.sandbox ? [deliverSandboxWebhooksJob({ db, log, keys: payments.sandbox })] : []),
   ];
   const running = jobs.map(start);
@@ -88,6 +91,7 @@ export function renderEmail(db: Db, shop: MailShop) {
     if (content.template === "test") return renderTestEmail(content, shop);
     if (content.template === "payment")
       return attachDocuments(db, content, await renderPaymentEmail(db, content, shop));
+    if (content.template === "dispute") return renderDisputeEmail(db, content, shop);
     if (content.template === "digest") return renderOrderDigest(db, content, shop);
     if (content.template === "delivery") return renderDeliveryEmail(db, content, shop);
     if (content.template === "return") return renderReturnEmail(db, content, shop);

@@ -51,6 +51,7 @@ function figuresOf(days: SalesOfDay[]): SalesReport["now"] {
   return {
     revenue: amountOf(sumOf(days.map((day) => day.revenueCents))),
     refunds: amountOf(sumOf(days.map((day) => day.refundsCents))),
+    lost: amountOf(sumOf(days.map((day) => day.lostCents))),
     orders,
     averageOrder: orders === 0 ? 0 : amountOf(Math.round(orderedCents / orders)),
     units: sumOf(days.map((day) => day.units)),

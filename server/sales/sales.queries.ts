@@ -16,6 +16,8 @@ export type SalesOfDay = {
   /** Invoices and credit notes issued on that day. Orders placed before the shop issued invoices are revenue of the day they were placed. */
   revenueCents: number;
   refundsCents: number;
+  /** Lost in disputes that ended on that day. */
+  lostCents: number;
 };
 
 /** The last days up to today in the shop's time zone, including those without sales. */
@@ -32,12 +34,15 @@ export async function listSalesByDay(db: Queryable, days: number, counted: Count
       from invoice_days where ${period} and ${isCounted(counted)} group by day
     ), before_invoices as (
       select day, sum(amount_cents::float8) as cents from revenue_before_invoices where ${period} and ${isCounted(counted)} group by day
+    ), lost as (
+      select lost_on as day, sum(lost_cents::float8) as cents from disputes join payments on payments.id = payment_id
+      where disputes.state = 'lost' and lost_on > (select shop_today()) - ${days}::int and ${isCounted(counted)} group by lost_on
     )
     select day::text as day, coalesce(orders, 0)::int as orders, coalesce(test_orders, 0)::int as "testOrders", coalesce(units, 0)::int as units,
       coalesce(placed.cents, 0) as "orderedCents", coalesce(invoices, 0) + coalesce(before_invoices.cents, 0) as "revenueCents",
-      coalesce(credit_notes, 0) as "refundsCents"
+      coalesce(credit_notes, 0) as "refundsCents", coalesce(lost.cents, 0) as "lostCents"
     from (select generate_series((select shop_today()) - ${days - 1}::int, (select shop_today()), interval '1 day')::date as day) calendar
-    left join placed using (day) left join issued using (day) left join before_invoices using (day) order by day`);
+    left join placed using (day) left join issued using (day) left join before_invoices using (day) left join lost using (day) order by day`);
   return [...rows];
 }
 

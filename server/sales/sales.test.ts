@@ -43,7 +43,7 @@ async function report(days: number): Promise<SalesReport> {
 }
 
 test("a shop without sales has zeros for every day, and no best sellers", async () => {
-  const empty = { revenue: 0, refunds: 0, orders: 0, averageOrder: 0, units: 0 };
+  const empty = { revenue: 0, refunds: 0, lost: 0, orders: 0, averageOrder: 0, units: 0 };
   const { now, before, days, categories, bestSellers } = await report(7);
   expect([now, before, bestSellers]).toEqual([empty, empty, []]);
   expect(days.map(({ revenue, orders }) => [revenue, orders])).toEqual(Array(7).fill([0, 0]));
@@ -71,8 +71,15 @@ test("the report has revenue, orders, average and units of this and the previous
   await addToDay("credit note", 3, 2_500);
 
   const week = await report(7);
-  expect(week.now).toEqual({ revenue: 349.99, refunds: 25, orders: 3, averageOrder: 116.66, units: 5 });
-  expect(week.before).toEqual({ revenue: 170, refunds: 0, orders: 2, averageOrder: 85, units: 2 });
+  expect(week.now).toEqual({
+    revenue: 349.99,
+    refunds: 25,
+    lost: 0,
+    orders: 3,
+    averageOrder: 116.66,
+    units: 5,
+  });
+  expect(week.before).toEqual({ revenue: 170, refunds: 0, lost: 0, orders: 2, averageOrder: 85, units: 2 });
   expect(week.days.map(({ revenue }) => revenue)).toEqual([50, 0, 0, 0, 0, 0, 299.99]);
   expect(week.days.at(-1)).toMatchObject({ day: week.to, orders: 2 });
   expect([week.days.length, week.days[0]?.day]).toEqual([7, week.from]);

@@ -66,7 +66,7 @@ test("an order has an event for each of its steps, without the customer's data",
     { type: "order.placed", data: { ...order, status: "placed", paymentStatus: "due on delivery" } },
     { type: "order.delivered", data: { ...order, status: "delivered", refundedAmount: 0 } },
     { type: "order.paid", data: { ...order, status: "delivered", paymentStatus: "paid" } },
-    { type: "order.refunded", data: { ...order, refundedAmount: 100 } },
+    { type: "order.refunded", data: { ...order, paymentStatus: "partly refunded", refundedAmount: 100 } },
   ]);
   for (const { data } of bodies)
     expect(data).toMatchObject({
@@ -75,6 +75,18 @@ test("an order has an event for each of its steps, without the customer's data",
   expect(JSON.stringify(bodies)).not.toMatch(
     new RegExp(`${buyer.user.email}|${buyer.user.id}|Oak Lane|555 0100`),
   );
+});
+
+test("the event of the last refund says that the order is refunded", async () => {
+  const hook = await endpoint("https://hooks.example/", ["order.refunded"]);
+  const { id } = await placeOrder();
+  for (const name of ["confirm", "paid"]) expect((await step(id, name)).status).toBe(200);
+  expect((await shop.send("POST", `/payments/${id}/refunds`, { token: admin.token, json: {} })).status).toBe(
+    201,
+  );
+  expect(await bodiesFor(hook)).toMatchObject([
+    { type: "order.refunded", data: { paymentStatus: "refunded", refundedAmount: 200 } },
+  ]);
 });
 
 test("a canceled order has an event", async () => {

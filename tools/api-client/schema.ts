@@ -3285,7 +3285,7 @@ export interface components {
             /** @enum {string} */
             paymentMethod: "cashOnDelivery" | "creditCard" | "paypal";
             /** @enum {string} */
-            paymentStatus: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
+            paymentStatus: "awaiting payment" | "processing" | "pending" | "due on delivery" | "paid" | "partly refunded" | "refund due" | "refunded" | "disputed" | "dispute lost" | "void";
             /** @enum {string} */
             status: "placed" | "confirmed" | "delivered" | "cancelled";
             /** Format: date-time */
@@ -3457,20 +3457,38 @@ export interface components {
                 /** @enum {string} */
                 provider: "stripe" | "paypal" | "staff";
                 /** @enum {string} */
-                state: "open" | "paid" | "rejected" | "failed" | "expired";
+                state: "open" | "processing" | "paid" | "rejected" | "failed" | "expired";
                 amount: number;
                 received: number | null;
                 reference: string | null;
                 /** Format: date-time */
                 date: string;
                 refunds: components["schemas"]["Refund"][];
+                disputes: components["schemas"]["Dispute"][];
             }[];
-            /** @description What can still be refunded */
+            /** @description What can still be refunded; 0 while the provider refuses refunds because of a dispute */
             refundable: number;
             lines: {
                 position: number;
                 refundedQuantity: number;
             }[];
+        };
+        Dispute: {
+            /** Format: uuid */
+            _id: string;
+            /** @description The provider's id */
+            reference: string;
+            /** @enum {string} */
+            state: "needs response" | "under review" | "won" | "lost";
+            amount: number;
+            /** @description In the provider's words */
+            reason: string;
+            /** @description Until when the provider accepts evidence; null if it asks for none */
+            respondBy: string | null;
+            /** @description The provider's page about the dispute */
+            url: string;
+            /** Format: date-time */
+            date: string;
         };
         InvoiceMonth: {
             /** @description Such as 2026-11 */
@@ -3536,6 +3554,8 @@ export interface components {
                 revenue: number;
                 /** @description The credit notes issued in these days, not taken off the revenue */
                 refunds: number;
+                /** @description Money lost in disputes that ended in these days, not taken off the revenue */
+                lost: number;
                 /** @description Orders placed in these days, without canceled ones */
                 orders: number;
                 /** @description Of these orders */
@@ -3548,6 +3568,8 @@ export interface components {
                 revenue: number;
                 /** @description The credit notes issued in these days, not taken off the revenue */
                 refunds: number;
+                /** @description Money lost in disputes that ended in these days, not taken off the revenue */
+                lost: number;
                 /** @description Orders placed in these days, without canceled ones */
                 orders: number;
                 /** @description Of these orders */
@@ -3793,7 +3815,7 @@ export interface components {
             /** @enum {string} */
             status: "placed" | "confirmed" | "delivered" | "cancelled";
             /** @enum {string} */
-            paymentStatus: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
+            paymentStatus: "awaiting payment" | "processing" | "pending" | "due on delivery" | "paid" | "partly refunded" | "refund due" | "refunded" | "disputed" | "dispute lost" | "void";
             /** @enum {string} */
             paymentMethod: "cashOnDelivery" | "creditCard" | "paypal";
             currency: string;
@@ -4504,8 +4526,10 @@ export interface components {
          * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
          *
          *     `refund_too_large`: More would be refunded than was paid.
+         *
+         *     `payment_disputed`: The customer disputes the payment, so the payment provider does not refund it.
          */
-        "request_in_progress-refund_too_large": {
+        "request_in_progress-refund_too_large-payment_disputed": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -4516,7 +4540,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "request_in_progress" | "refund_too_large";
+                    code?: "request_in_progress" | "refund_too_large" | "payment_disputed";
                 };
             };
         };
@@ -4532,6 +4556,27 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "refund_not_found";
+                };
+            };
+        };
+        /**
+         * @description `order_not_ready`: The order is not in a state that allows this.
+         *
+         *     `payment_refused`: The payment provider does not accept this payment; another payment method may work.
+         *
+         *     `amount_not_payable`: The payment provider of this method does not take so small or large an amount.
+         */
+        "order_not_ready-payment_refused-amount_not_payable": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "order_not_ready" | "payment_refused" | "amount_not_payable";
                 };
             };
         };
@@ -4563,8 +4608,10 @@ export interface components {
          *     `order_not_ready`: The order is not in a state that allows this.
          *
          *     `refund_too_large`: More would be refunded than was paid.
+         *
+         *     `payment_disputed`: The customer disputes the payment, so the payment provider does not refund it.
          */
-        "request_in_progress-order_not_ready-refund_too_large": {
+        "request_in_progress-order_not_ready-refund_too_large-payment_disputed": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -4575,7 +4622,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "request_in_progress" | "order_not_ready" | "refund_too_large";
+                    code?: "request_in_progress" | "order_not_ready" | "refund_too_large" | "payment_disputed";
                 };
             };
         };
@@ -4672,11 +4719,13 @@ export interface components {
          *
          *     `open_order_limit`: The user has as many open orders as the shop allows.
          *
+         *     `amount_not_payable`: The payment provider of this method does not take so small or large an amount.
+         *
          *     `delivery_unavailable`: The shop does not deliver to this place or on this day.
          *
          *     `delivery_full`: The delivery window is full; `delivery` is the next free one.
          */
-        "request_in_progress-cart_empty-total_changed-open_order_limit-delivery_unavailable-delivery_full": {
+        "request_in_progress-cart_empty-total_changed-open_order_limit-amount_not_payable-delivery_unavailable-delivery_full": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -4687,7 +4736,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "request_in_progress" | "cart_empty" | "total_changed" | "open_order_limit" | "delivery_unavailable" | "delivery_full";
+                    code?: "request_in_progress" | "cart_empty" | "total_changed" | "open_order_limit" | "amount_not_payable" | "delivery_unavailable" | "delivery_full";
                     /** @description The current total */
                     totalAmount?: number;
                     /** @description The next free window */
@@ -8088,7 +8137,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "placed" | "confirmed" | "delivered" | "cancelled";
                         /** @enum {string} */
-                        paymentStatus: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
+                        paymentStatus: "awaiting payment" | "processing" | "pending" | "due on delivery" | "paid" | "partly refunded" | "refund due" | "refunded" | "disputed" | "dispute lost" | "void";
                         totalAmount: number;
                     };
                 };
@@ -8096,7 +8145,7 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required-not_yours"];
-            409: components["responses"]["request_in_progress-cart_empty-total_changed-open_order_limit-delivery_unavailable-delivery_full"];
+            409: components["responses"]["request_in_progress-cart_empty-total_changed-open_order_limit-amount_not_payable-delivery_unavailable-delivery_full"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             422: components["responses"]["key_reused"];
@@ -8314,8 +8363,8 @@ export interface operations {
                 /** @description newest by default */
                 sort?: "newest" | "oldest" | "amount" | "-amount" | "name" | "-name";
                 /** @description One of the lists of the Orders page */
-                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "returns" | "done" | "all";
-                paymentStatus?: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
+                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "disputes" | "returns" | "done" | "all";
+                paymentStatus?: "awaiting payment" | "processing" | "pending" | "due on delivery" | "paid" | "partly refunded" | "refund due" | "refunded" | "disputed" | "dispute lost" | "void";
                 /** @description Page number, from 1 */
                 page?: number;
                 /** @description Rows per page, at most 100 */
@@ -8374,6 +8423,7 @@ export interface operations {
                         overdue: number;
                         unpaid: number;
                         refund: number;
+                        disputes: number;
                         returns: number;
                         done: number;
                         all: number;
@@ -8431,8 +8481,8 @@ export interface operations {
                 /** @description newest by default */
                 sort?: "newest" | "oldest" | "amount" | "-amount" | "name" | "-name";
                 /** @description One of the lists of the Orders page */
-                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "returns" | "done" | "all";
-                paymentStatus?: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
+                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "disputes" | "returns" | "done" | "all";
+                paymentStatus?: "awaiting payment" | "processing" | "pending" | "due on delivery" | "paid" | "partly refunded" | "refund due" | "refunded" | "disputed" | "dispute lost" | "void";
             };
             header?: never;
             path?: never;
@@ -8478,8 +8528,8 @@ export interface operations {
                 /** @description newest by default */
                 sort?: "newest" | "oldest" | "amount" | "-amount" | "name" | "-name";
                 /** @description One of the lists of the Orders page */
-                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "returns" | "done" | "all";
-                paymentStatus?: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
+                view?: "new" | "prepare" | "out" | "overdue" | "unpaid" | "refund" | "disputes" | "returns" | "done" | "all";
+                paymentStatus?: "awaiting payment" | "processing" | "pending" | "due on delivery" | "paid" | "partly refunded" | "refund due" | "refunded" | "disputed" | "dispute lost" | "void";
             };
             header?: never;
             path?: never;
@@ -9077,7 +9127,7 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["refund_not_found"];
-            409: components["responses"]["request_in_progress-refund_too_large"];
+            409: components["responses"]["request_in_progress-refund_too_large-payment_disputed"];
             422: components["responses"]["key_reused"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
@@ -9113,7 +9163,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        paymentStatus: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
+                        paymentStatus: "awaiting payment" | "processing" | "pending" | "due on delivery" | "paid" | "partly refunded" | "refund due" | "refunded" | "disputed" | "dispute lost" | "void";
                         /** @description The provider's payment page; null if there is nothing to pay online */
                         url: string | null;
                     };
@@ -9123,7 +9173,7 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
-            409: components["responses"]["order_not_ready"];
+            409: components["responses"]["order_not_ready-payment_refused-amount_not_payable"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -9153,8 +9203,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        paymentStatus: "awaiting payment" | "pending" | "due on delivery" | "paid" | "refund due" | "refunded" | "void";
-                        lastAttempt: ("open" | "paid" | "rejected" | "failed" | "expired") | null;
+                        paymentStatus: "awaiting payment" | "processing" | "pending" | "due on delivery" | "paid" | "partly refunded" | "refund due" | "refunded" | "disputed" | "dispute lost" | "void";
+                        lastAttempt: ("open" | "processing" | "paid" | "rejected" | "failed" | "expired") | null;
                         /** @description The methods to choose from */
                         methods: ("cashOnDelivery" | "creditCard" | "paypal")[];
                     };
@@ -9240,7 +9290,7 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
-            409: components["responses"]["request_in_progress-order_not_ready-refund_too_large"];
+            409: components["responses"]["request_in_progress-order_not_ready-refund_too_large-payment_disputed"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             422: components["responses"]["key_reused"];

@@ -14,6 +14,7 @@ export async function insertOrders(tx: Transaction): Promise<void> {
           else 'pending' end
         when amount_cents = subtotal then 'refunded'
         when status = 'cancelled' then 'refund due'
+        when amount_cents > 0 then 'partly refunded'
         else 'paid' end,
       status, total, total - subtotal, subtotal, coalesce(amount_cents, 0), units, test, titles, placed_at, placed_on, confirmed_at, out_at, delivery_on,
       delivered_at, paid_at, cancelled_at, greatest(placed_at, confirmed_at, delivered_at, paid_at, cancelled_at, refunded_at)

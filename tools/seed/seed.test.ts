@@ -89,6 +89,7 @@ describe.each([
     expect(report.now).toEqual({
       revenue: sum / 100,
       refunds: (counted.refunds?.cents ?? 0) / 100,
+      lost: 0,
       orders: counted.placed?.orders,
       averageOrder: Math.round((counted.placed?.cents ?? 0) / (counted.placed?.orders ?? 1)) / 100,
       units: counted.placed?.units,
@@ -117,6 +118,7 @@ describe.each([
         "confirmed, pending",
         "delivered, due on delivery",
         "delivered, paid",
+        "delivered, partly refunded",
         "placed, due on delivery",
         "placed, pending",
       ]),

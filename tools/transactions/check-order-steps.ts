@@ -85,7 +85,8 @@ const pageOf = (url: string | null) => url && new URL(url).pathname;
 
 type Told = { paymentStatus?: string; url?: string | null };
 
-const isPaid = (paymentStatus = "") => ["paid", "refund due", "refunded"].includes(paymentStatus);
+const isPaid = (paymentStatus = "") =>
+  ["paid", "partly refunded", "refund due", "refunded"].includes(paymentStatus);
 
 function checkReceived({ id, received }: Facts["returns"][number], own: Operation[]): string[] {
   return compareStep(

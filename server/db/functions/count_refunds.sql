@@ -1,10 +1,12 @@
 -- Refunds that have not failed count against the payment, whose CHECK constraint keeps them within what was received, and their units
 -- against the lines of the order, whose CHECK constraint keeps them within what was ordered. Succeeded refunds of the order's payment
--- count for the order, too.
+-- count for the order, too: amount and payment status change in one statement, so that order.refunded has both. A dispute keeps its
+-- status until the provider has decided.
 CREATE OR REPLACE FUNCTION count_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	counted bigint := CASE WHEN NEW.state = 'failed' THEN 0 ELSE NEW.amount_cents END;
 	succeeded bigint := CASE WHEN NEW.state = 'succeeded' THEN NEW.amount_cents ELSE 0 END;
+	lost bigint;
 BEGIN
 	IF TG_OP = 'UPDATE' THEN
 		counted := counted - CASE WHEN OLD.state = 'failed' THEN 0 ELSE OLD.amount_cents END;
@@ -21,7 +23,14 @@ BEGIN
 		WHERE id = NEW.payment_id;
 	END IF;
 	IF succeeded <> 0 THEN
-		UPDATE orders SET refunded_cents = orders.refunded_cents + succeeded FROM payments
+		SELECT coalesce(sum(lost_cents), 0) INTO lost FROM disputes WHERE payment_id = NEW.payment_id;
+		UPDATE orders SET refunded_cents = orders.refunded_cents + succeeded, payment_status = CASE
+			WHEN orders.payment_status IN ('disputed', 'dispute lost') THEN orders.payment_status
+			WHEN orders.refunded_cents + succeeded = orders.subtotal_cents THEN 'refunded'
+			WHEN lost > 0 AND orders.refunded_cents + succeeded + lost >= orders.subtotal_cents THEN 'dispute lost'
+			WHEN orders.payment_status = 'paid' THEN 'partly refunded'
+			ELSE orders.payment_status END
+		FROM payments
 		WHERE payments.id = NEW.payment_id AND payments.state = 'paid' AND orders.id = payments.order_id;
 	END IF;
 	RETURN NULL;

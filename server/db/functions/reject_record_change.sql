@@ -29,6 +29,8 @@ CREATE OR REPLACE TRIGGER refunds_amount_is_final BEFORE UPDATE ON refunds FOR E
 	WHEN ((OLD.payment_id, OLD.amount_cents) IS DISTINCT FROM (NEW.payment_id, NEW.amount_cents) OR OLD.state = 'succeeded')
 	EXECUTE FUNCTION reject_record_change();
 
+CREATE OR REPLACE TRIGGER disputes_no_delete BEFORE DELETE ON disputes FOR EACH ROW EXECUTE FUNCTION reject_record_change();
+
 CREATE OR REPLACE TRIGGER refund_lines_append_only BEFORE UPDATE OR DELETE ON refund_lines FOR EACH ROW EXECUTE FUNCTION reject_record_change();
 
 CREATE OR REPLACE TRIGGER payment_events_no_delete BEFORE DELETE ON payment_events FOR EACH ROW EXECUTE FUNCTION reject_record_change();

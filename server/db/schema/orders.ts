@@ -100,15 +100,19 @@ export const orders = pgTable(
     ),
     check(
       "orders_payment_fits_timestamp",
-      sql`(${table.paymentStatus} in ('paid', 'refund due', 'refunded')) = (${table.paidAt} is not null)`,
+      sql`(${table.paymentStatus} in ('paid', 'partly refunded', 'refund due', 'refunded', 'disputed', 'dispute lost')) = (${table.paidAt} is not null)`,
     ),
     check(
       "orders_payment_fits_status",
       sql`case ${table.paymentStatus}
         when 'awaiting payment' then ${table.status} = 'placed'
+        when 'processing' then ${table.status} = 'placed'
         when 'void' then ${table.status} = 'cancelled'
         when 'refund due' then true
+        when 'disputed' then true
+        when 'dispute lost' then true
         when 'refunded' then ${table.refundedCents} = ${table.subtotalCents}
+        when 'partly refunded' then ${table.status} <> 'cancelled' and ${table.refundedCents} between 1 and ${table.subtotalCents} - 1
         else ${table.status} <> 'cancelled' end`,
     ),
     check("orders_refunds_within_amount", sql`${table.refundedCents} between 0 and ${table.subtotalCents}`),
@@ -126,6 +130,7 @@ export const orders = pgTable(
     index("orders_awaiting_payment")
       .on(table.placedAt)
       .where(sql`${table.paymentStatus} = 'awaiting payment'`),
+    index("orders_disputed").on(table.placedOn, table.id).where(sql.raw(viewConditions.disputes)),
     index("orders_refund_due").on(table.id).where(sql`${table.paymentStatus} = 'refund due'`),
     index("orders_view_new").on(table.placedOn, table.id).where(sql.raw(viewConditions.new)),
     index("orders_view_prepare").on(table.placedOn, table.id).where(sql.raw(viewConditions.prepare)),

@@ -2,6 +2,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailContent } from "#contract/content.ts";
 import type { MailName } from "#contract/mails.ts";
 import type { OrderStatus } from "#contract/order-choices.ts";
+import type { DisputeState } from "#contract/payment.ts";
 import type { Role } from "#contract/permissions.ts";
 import { id, moment, queueColumns } from "./columns.ts";
 import type { CodePurpose } from "./identity.ts";
@@ -15,6 +16,8 @@ export type PaymentEmail = {
   about:
     | "unpaid"
     | "expired"
+    | "processing"
+    | "failed"
     | "refunded"
     | "refunded at once"
     | "refunded at once, for the shop"
@@ -23,6 +26,9 @@ export type PaymentEmail = {
   /** The refund whose credit note is attached. */
   refundId?: string;
 };
+
+/** Tells the shop that a dispute has reached this state. Not sent if it was left meanwhile. */
+export type DisputeEmail = { template: "dispute"; disputeId: string; state: DisputeState };
 
 /** The new orders of an hour, for the shop. Queued for each order; those that are due together are sent as one. */
 export type OrderDigest = { template: "digest"; orderIds: string[] };
@@ -69,6 +75,7 @@ export type EmailContent =
   | OrderDigest
   | DeliveryEmail
   | PaymentEmail
+  | DisputeEmail
   | ReturnEmail
   | AccountEmail
   | TestEmail

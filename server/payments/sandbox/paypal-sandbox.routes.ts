@@ -4,14 +4,18 @@ import { fromPayPalAmount, providerDigits, toPayPalAmount } from "#contract/prov
 import { shopFormat } from "#contract/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
 import { signature, signWebhook } from "./paypal-signature.ts";
-import { receiveMoney, refundableOf, refundCharge, type SandboxEvents } from "./sandbox-actions.ts";
+import { receiveMoney, refundableOf, refundCharge } from "./sandbox-actions.ts";
+import type { SandboxEvents } from "./sandbox-events.ts";
 import {
   changeCheckout,
+  findByDispute,
   findCheckout,
   insertCheckout,
+  listDisputes,
   newId,
   readSwitches,
   type SandboxCheckout,
+  type SandboxDispute,
   type SandboxRefund,
 } from "./sandbox-store.ts";
 
@@ -64,7 +68,9 @@ export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
 
   const routes = new Hono()
     .use("/v2/*", requireToken)
+    .use("/v1/oauth2/*")
     .use("/v1/notifications/*", requireToken)
+    .use("/v1/customer/*", requireToken)
     .post("/v1/oauth2/token", (c) => {
       const basic = Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString("base64");
       if (c.req.header("Authorization") !== `Basic ${basic}`) return refused(c, 401, "invalid_client");
@@ -91,14 +97,16 @@ export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
       const id = c.req.param("id");
       const { amounts } = await readSwitches(db);
       const captured = await changeCheckout<Captured>(db, id, (checkout) => {
-        if (checkout.state === "paid") return { result: { order: orderOf(id, checkout, pageUrl(id)) } };
+        if (checkout.state === "paid" || checkout.state === "processing")
+          return { result: { order: orderOf(id, checkout, pageUrl(id)) } };
         if (checkout.state !== "approved") return { result: { issue: "ORDER_NOT_APPROVED" } };
         if (checkout.declined) {
           checkout.state = "open";
           return { result: { issue: "INSTRUMENT_DECLINED" } };
         }
         receiveMoney(checkout, amounts);
-        return { result: { order: orderOf(id, checkout, pageUrl(id)) }, events: [events.paid(id, checkout)] };
+        const event = checkout.delayed ? events.processing(id, checkout) : events.paid(id, checkout);
+        return { result: { order: orderOf(id, checkout, pageUrl(id)) }, events: [event] };
       });
       if (!captured) return refused(c, 404, "RESOURCE_NOT_FOUND");
       return captured.order ? c.json(captured.order, 201) : refused(c, 422, captured.issue ?? "");
@@ -114,7 +122,15 @@ export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
       });
       return refund
         ? c.json(refundOf(refund, amount.currency_code), 201)
-        : refused(c, 422, "REFUND_AMOUNT_EXCEEDED");
+        : refused(c, 422, "TRANSACTION_DISPUTED");
+    })
+    .get("/v1/customer/disputes", async (c) => {
+      const found = await listDisputes(db, "paypal", Date.parse(c.req.query("start_time") ?? ""));
+      return c.json({ items: found.map(({ dispute }) => ({ dispute_id: dispute.id })) });
+    })
+    .get("/v1/customer/disputes/:id", async (c) => {
+      const found = await findByDispute(db, c.req.param("id"));
+      return found ? c.json(disputeOf(found.checkout, found.dispute)) : refused(c, 404, "RESOURCE_NOT_FOUND");
     })
     .post("/v1/notifications/verify-webhook-signature", async (c) => {
       const parsed = signedWebhook.safeParse(await c.req.json());
@@ -132,14 +148,21 @@ export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
       return c.json({ verification_status: genuine ? "SUCCESS" : "FAILURE" });
     });
 
+  const captureEvent = (type: string, id: string, { chargeId, paymentId }: SandboxCheckout) =>
+    eventOf(type, {
+      id: chargeId,
+      custom_id: paymentId,
+      supplementary_data: { related_ids: { order_id: id } },
+    });
+
   const events: SandboxEvents = {
     approved: (id, checkout) => eventOf("CHECKOUT.ORDER.APPROVED", orderOf(id, checkout, pageUrl(id))),
-    paid: (id, checkout) =>
-      eventOf("PAYMENT.CAPTURE.COMPLETED", {
-        id: checkout.chargeId,
-        custom_id: checkout.paymentId,
-        supplementary_data: { related_ids: { order_id: id } },
-      }),
+    paid: (id, checkout) => captureEvent("PAYMENT.CAPTURE.COMPLETED", id, checkout),
+    processing: (id, checkout) => captureEvent("PAYMENT.CAPTURE.PENDING", id, checkout),
+    cleared: (id, checkout) =>
+      captureEvent(`PAYMENT.CAPTURE.${checkout.state === "paid" ? "COMPLETED" : "DECLINED"}`, id, checkout),
+    disputed: (checkout, dispute) =>
+      eventOf(`CUSTOMER.DISPUTE.${disputeEvents[dispute.state]}`, disputeOf(checkout, dispute)),
     refunded: (_id, checkout, refund) =>
       eventOf("PAYMENT.CAPTURE.REFUNDED", {
         ...refundOf(refund, checkout.currency),
@@ -153,16 +176,15 @@ export function payPalSandbox({ db, keys, pageUrl }: PayPalSandboxParts) {
 function orderOf(id: string, checkout: SandboxCheckout, pageUrl: string) {
   const { state, paymentId, currency, chargeId, receivedCents, refunds } = checkout;
   const amount = moneyOf(state === "paid" ? receivedCents : checkout.amountCents, currency);
-  const status = { open: "CREATED", approved: "APPROVED", paid: "COMPLETED", expired: "VOIDED" }[state];
-  const captureStatus = refundableOf(checkout) === 0 ? "REFUNDED" : "COMPLETED";
+  const captureStatus = captureStatusOf(checkout);
   return {
     id,
-    status,
+    status: orderStatuses[state],
     purchase_units: [
       {
         custom_id: paymentId,
         amount,
-        ...(state === "paid" && {
+        ...(captureStatus && {
           payments: {
             captures: [{ id: chargeId, status: captureStatus, amount, custom_id: paymentId }],
             refunds: refunds.map((refund) => refundOf(refund, currency)),
@@ -171,6 +193,50 @@ function orderOf(id: string, checkout: SandboxCheckout, pageUrl: string) {
       },
     ],
     links: [{ rel: "payer-action", href: pageUrl, method: "GET" }],
+  };
+}
+
+const orderStatuses: Record<SandboxCheckout["state"], string> = {
+  open: "CREATED",
+  approved: "APPROVED",
+  processing: "COMPLETED",
+  paid: "COMPLETED",
+  failed: "COMPLETED",
+  expired: "VOIDED",
+};
+
+/** Undefined: no money was taken. */
+function captureStatusOf(checkout: SandboxCheckout): string | undefined {
+  if (checkout.state === "paid") return refundableOf(checkout) === 0 ? "REFUNDED" : "COMPLETED";
+  return { processing: "PENDING", failed: "DECLINED" }[checkout.state as string];
+}
+
+const disputeEvents = {
+  "needs response": "CREATED",
+  "under review": "UPDATED",
+  won: "RESOLVED",
+  lost: "RESOLVED",
+};
+const disputeStatuses = {
+  "needs response": "WAITING_FOR_SELLER_RESPONSE",
+  "under review": "UNDER_REVIEW",
+  won: "RESOLVED",
+  lost: "RESOLVED",
+};
+
+function disputeOf({ chargeId, currency, paymentId }: SandboxCheckout, dispute: SandboxDispute) {
+  const { id, amountCents, state, inquiry, openedAt, respondBy } = dispute;
+  const outcome = { won: "RESOLVED_SELLER_FAVOUR", lost: "RESOLVED_BUYER_FAVOUR" }[state as string];
+  return {
+    dispute_id: id,
+    create_time: new Date(openedAt).toISOString(),
+    disputed_transactions: [{ seller_transaction_id: chargeId, custom: paymentId }],
+    reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
+    status: disputeStatuses[state],
+    dispute_life_cycle_stage: inquiry ? "INQUIRY" : "CHARGEBACK",
+    dispute_amount: moneyOf(amountCents, currency),
+    seller_response_due_date: new Date(respondBy).toISOString(),
+    ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
   };
 }
 

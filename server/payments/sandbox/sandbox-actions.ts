@@ -1,4 +1,6 @@
 import type { Db } from "#server/db/client.ts";
+import { isRefundBlocked } from "./sandbox-disputes.ts";
+import type { SandboxEvents } from "./sandbox-events.ts";
 import {
   changeCheckout,
   findByCharge,
@@ -8,18 +10,12 @@ import {
   type SandboxRefund,
 } from "./sandbox-store.ts";
 
-/** The events that a provider sends about a checkout. */
-export type SandboxEvents = {
-  paid: (id: string, checkout: SandboxCheckout) => object;
-  approved?: (id: string, checkout: SandboxCheckout) => object;
-  refunded: (id: string, checkout: SandboxCheckout, refund: SandboxRefund) => object;
-};
-
 export const testCards = {
   succeeds: { number: "4242 4242 4242 4242", label: "Succeeds" },
   declined: { number: "4000 0000 0000 0002", label: "Is declined" },
   confirmation: { number: "4000 0025 0000 3155", label: "Needs confirmation by the bank" },
   timeout: { number: "4000 0000 0000 0119", label: "The bank does not answer" },
+  delayed: { number: "DE89 3704 0044 0532 0130 00", label: "Bank debit: is processed for some days" },
 } as const;
 
 export type TestCard = keyof typeof testCards;
@@ -42,7 +38,8 @@ export async function payCheckout(
       checkout.message = "Your bank did not answer. Nothing was charged. Please try again.";
       return { result: false };
     }
-    const { approved, paid } = events[checkout.provider];
+    const { approved, paid, processing } = events[checkout.provider];
+    checkout.delayed = card === "delayed";
     if (approved) {
       checkout.state = "approved";
       checkout.declined = card === "declined";
@@ -53,14 +50,31 @@ export async function payCheckout(
       return { result: false };
     }
     receiveMoney(checkout, amounts);
-    return { result: true, events: [paid(id, checkout)] };
+    return { result: true, events: [checkout.delayed ? processing(id, checkout) : paid(id, checkout)] };
   });
   return done ?? false;
 }
 
+/** Money of a delayed method is only announced. */
 export function receiveMoney(checkout: SandboxCheckout, amounts: "right" | "wrong"): void {
-  checkout.state = "paid";
+  checkout.state = checkout.delayed ? "processing" : "paid";
   checkout.receivedCents = amounts === "wrong" ? checkout.amountCents - 1 : checkout.amountCents;
+}
+
+/** The bank has decided about a payment that was processing. */
+export async function clearPayment(
+  db: Db,
+  events: SandboxEvents,
+  chargeId: string,
+  state: "paid" | "failed",
+): Promise<void> {
+  const found = await findByCharge(db, chargeId);
+  if (!found) return;
+  await changeCheckout(db, found.id, (checkout) => {
+    if (checkout.state !== "processing") return { result: undefined };
+    checkout.state = state;
+    return { result: undefined, events: [events.cleared(found.id, checkout)] };
+  });
 }
 
 type RefundOrder = { amountCents: number; key?: string | undefined; refundId?: string | undefined };
@@ -78,7 +92,8 @@ export async function refundCharge(
   return changeCheckout<SandboxRefund | undefined>(db, found.id, (checkout) => {
     const earlier = checkout.refunds.find((refund) => key !== undefined && refund.key === key);
     if (earlier) return { result: earlier };
-    if (amountCents <= 0 || amountCents > refundableOf(checkout)) return { result: undefined };
+    if (amountCents <= 0 || amountCents > refundableOf(checkout) || isRefundBlocked(checkout))
+      return { result: undefined };
     const state = { succeed: "succeeded", "stay pending": "pending", fail: "failed" } as const;
     const id = newId(checkout.provider === "stripe" ? "re_" : "R");
     const refund: SandboxRefund = { id, amountCents, state: state[mode], refundId, key };

@@ -4,8 +4,10 @@ import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { sourceHash } from "#server/http/headers.ts";
 import { escaped } from "#server/mail/email-layout.ts";
-import { isOpen, payCheckout, refundCharge, type SandboxEvents, testCards } from "./sandbox-actions.ts";
+import { clearPayment, isOpen, payCheckout, refundCharge, testCards } from "./sandbox-actions.ts";
 import { sandboxDashboard } from "./sandbox-dashboard.ts";
+import { changeDispute, disputeActions } from "./sandbox-disputes.ts";
+import type { SandboxEvents } from "./sandbox-events.ts";
 import { sandboxPage, sandboxStyle } from "./sandbox-layout.ts";
 import {
   findByCharge,
@@ -18,47 +20,67 @@ import {
 type PageParts = { db: Db; events: Record<SandboxCheckout["provider"], SandboxEvents> };
 
 const payForm = z.object({
-  card: z.enum(["succeeds", "declined", "confirmation", "timeout"]),
+  card: z.enum(["succeeds", "declined", "confirmation", "timeout", "delayed"]),
   confirmed: z.enum(["yes", "no"]).optional(),
 });
+const clearForm = z.object({ charge: z.string(), outcome: z.enum(["paid", "failed"]) });
+const disputeForm = z.object({ charge: z.string(), action: z.enum(disputeActions) });
 const refundForm = z.object({ charge: z.string(), amount: z.coerce.number().positive() });
 
 const policy = `default-src 'none'; style-src ${sourceHash(sandboxStyle)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 /** The payment page that customers see, and the provider's dashboard. */
 export function sandboxPages({ db, events }: PageParts) {
-  return new Hono()
-    .get("/pay/:id", async (c) => {
-      const checkout = await findCheckout(db, c.req.param("id"));
-      if (!checkout) return c.text("There is no such payment.", 404);
-      return send(c, isOpen(checkout) ? paymentPage(checkout) : closedPage(checkout));
-    })
-    .post("/pay/:id", async (c) => {
-      const id = c.req.param("id");
-      const form = payForm.safeParse(await c.req.parseBody());
-      const checkout = await findCheckout(db, id);
-      if (!checkout || !form.success) return c.text("There is no such payment.", 404);
-      const { card, confirmed } = form.data;
-      if (card === "confirmation" && !confirmed) return send(c, confirmationPage(checkout));
-      const outcome = card === "confirmation" ? (confirmed === "yes" ? "succeeds" : "declined") : card;
-      const done = await payCheckout(db, events, id, outcome);
-      return c.redirect(done ? checkout.returnUrl : c.req.path, 303);
-    })
-    .get("/", async (c) => send(c, await sandboxDashboard(db)))
-    .post("/switches", async (c) => {
-      const form = sandboxSwitches.safeParse(await c.req.parseBody());
-      if (form.success) await saveSwitches(db, form.data);
-      return c.redirect("/sandbox", 303);
-    })
-    .post("/refunds", async (c) => {
-      const form = refundForm.safeParse(await c.req.parseBody());
-      const found = form.success ? await findByCharge(db, form.data.charge) : undefined;
-      if (form.success && found)
-        await refundCharge(db, events[found.checkout.provider], form.data.charge, {
-          amountCents: centsOf(form.data.amount),
-        });
-      return c.redirect("/sandbox", 303);
-    });
+  return (
+    new Hono()
+      .get("/pay/:id", async (c) => {
+        const checkout = await findCheckout(db, c.req.param("id"));
+        if (!checkout) return c.text("There is no such payment.", 404);
+        return send(c, isOpen(checkout) ? paymentPage(checkout) : closedPage(checkout));
+      })
+      .post("/pay/:id", async (c) => {
+        const id = c.req.param("id");
+        const form = payForm.safeParse(await c.req.parseBody());
+        const checkout = await findCheckout(db, id);
+        if (!checkout || !form.success) return c.text("There is no such payment.", 404);
+        const { card, confirmed } = form.data;
+        if (card === "confirmation" && !confirmed) return send(c, confirmationPage(checkout));
+        const outcome = card === "confirmation" ? (confirmed === "yes" ? "succeeds" : "declined") : card;
+        const done = await payCheckout(db, events, id, outcome);
+        return c.redirect(done ? checkout.returnUrl : c.req.path, 303);
+      })
+      .get("/", async (c) => send(c, await sandboxDashboard(db)))
+      .post("/switches", async (c) => {
+        const form = sandboxSwitches.safeParse(await c.req.parseBody());
+        if (form.success) await saveSwitches(db, form.data);
+        return c.redirect("/sandbox", 303);
+      })
+      .post("/clear", async (c) => {
+        const form = clearForm.safeParse(await c.req.parseBody());
+        const found = form.success ? await findByCharge(db, form.data.charge) : undefined;
+        if (form.success && found)
+          await clearPayment(db, events[found.checkout.provider], form.data.charge, form.data.outcome);
+        return c.redirect("/sandbox", 303);
+      })
+      .post("/disputes", async (c) => {
+        const form = disputeForm.safeParse(await c.req.parseBody());
+        const found = form.success ? await findByCharge(db, form.data.charge) : undefined;
+        if (form.success && found)
+          await changeDispute(db, events[found.checkout.provider], form.data.charge, form.data.action);
+        return c.redirect("/sandbox", 303);
+      })
+      // Where the shop's links to the provider's page about a dispute lead.
+      .get("/disputes/:id", (c) => c.redirect("/sandbox", 303))
+      .post("/refunds", async (c) => {
+        const form = refundForm.safeParse(await c.req.parseBody());
+        const found = form.success ? await findByCharge(db, form.data.charge) : undefined;
+        if (form.success && found)
+          await refundCharge(db, events[found.checkout.provider], form.data.charge, {
+            amountCents: centsOf(form.data.amount),
+          });
+        return c.redirect("/sandbox", 303);
+      })
+  );
 }
 
 function send(c: Context, page: string) {

@@ -8,12 +8,15 @@ import { transact } from "#server/db/transact.ts";
 export const webhookModes = ["normal", "late", "doubled", "reordered", "lost"] as const;
 export const amountModes = ["right", "wrong"] as const;
 export const refundModes = ["succeed", "stay pending", "fail"] as const;
+/** "never": the providers' servers accept requests and do not answer. */
+export const answerModes = ["at once", "never"] as const;
 
 /** How the sandbox misbehaves. Changed on its dashboard. */
 export const sandboxSwitches = z.object({
   webhooks: z.enum(webhookModes).default("normal"),
   amounts: z.enum(amountModes).default("right"),
   refunds: z.enum(refundModes).default("succeed"),
+  answers: z.enum(answerModes).default("at once"),
 });
 
 export type SandboxSwitches = z.output<typeof sandboxSwitches>;
@@ -27,6 +30,16 @@ export type SandboxRefund = {
   key?: string | undefined;
 };
 
+export type SandboxDispute = {
+  id: string;
+  amountCents: number;
+  state: "needs response" | "under review" | "won" | "lost";
+  /** A bank's inquiry takes no money, and can be settled by a refund. */
+  inquiry: boolean;
+  openedAt: number;
+  respondBy: number;
+};
+
 /** A checkout at either provider. */
 export type SandboxCheckout = {
   provider: "stripe" | "paypal";
@@ -36,7 +49,9 @@ export type SandboxCheckout = {
   amountCents: number;
   currency: string;
   returnUrl: string;
-  state: "open" | "approved" | "paid" | "expired";
+  state: "open" | "approved" | "processing" | "paid" | "failed" | "expired";
+  /** The customer chose a method whose money takes days. */
+  delayed?: boolean | undefined;
   /** Shown on the payment page after an attempt. */
   message?: string | undefined;
   /** PayPal reports a declined card only when the money is taken. */
@@ -45,6 +60,7 @@ export type SandboxCheckout = {
   chargeId: string;
   receivedCents: number;
   refunds: SandboxRefund[];
+  disputes?: SandboxDispute[];
 };
 
 export function newId(prefix: string): string {
@@ -105,6 +121,28 @@ export async function findByCharge(db: Queryable, chargeId: string) {
     .from(sandboxObjects)
     .where(sql`${sandboxObjects.data} ->> 'chargeId' = ${chargeId}`);
   return row ? { id: row.id, checkout: row.data as SandboxCheckout } : undefined;
+}
+
+export async function findByDispute(db: Queryable, disputeId: string) {
+  const [row] = await db
+    .select()
+    .from(sandboxObjects)
+    .where(sql`${sandboxObjects.data} -> 'disputes' @> ${JSON.stringify([{ id: disputeId }])}::jsonb`);
+  const checkout = row?.data as SandboxCheckout | undefined;
+  const dispute = checkout?.disputes?.find(({ id }) => id === disputeId);
+  return checkout && dispute ? { checkout, dispute } : undefined;
+}
+
+/** Disputes of one provider that were opened since. */
+export async function listDisputes(db: Queryable, provider: SandboxCheckout["provider"], sinceMs: number) {
+  const rows = await db
+    .select()
+    .from(sandboxObjects)
+    .where(sql`${sandboxObjects.data} ? 'disputes' and ${sandboxObjects.data} ->> 'provider' = ${provider}`);
+  return rows
+    .map(({ data }) => data as SandboxCheckout)
+    .flatMap((checkout) => (checkout.disputes ?? []).map((dispute) => ({ checkout, dispute })))
+    .filter(({ dispute }) => dispute.openedAt >= sinceMs);
 }
 
 export async function listCheckouts(db: Queryable, limit: number) {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import {
+  amountBounds,
   fromStripeAmount,
   providerDigits,
   stripeStep,
@@ -7,14 +8,18 @@ import {
 } from "#contract/provider-currencies.ts";
 import { shopFormat } from "#contract/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
-import { isOpen, refundableOf, refundCharge, type SandboxEvents } from "./sandbox-actions.ts";
+import { isOpen, refundableOf, refundCharge } from "./sandbox-actions.ts";
+import type { SandboxEvents } from "./sandbox-events.ts";
 import {
   changeCheckout,
   findByCharge,
+  findByDispute,
   findCheckout,
   insertCheckout,
+  listDisputes,
   newId,
   type SandboxCheckout,
+  type SandboxDispute,
   type SandboxRefund,
 } from "./sandbox-store.ts";
 
@@ -26,7 +31,7 @@ export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
     id,
     object: "checkout.session",
     url: isOpen(checkout) ? pageUrl(id) : null,
-    status: isOpen(checkout) ? "open" : checkout.state === "paid" ? "complete" : "expired",
+    status: isOpen(checkout) ? "open" : isComplete(checkout) ? "complete" : "expired",
     payment_status: checkout.state === "paid" ? "paid" : "unpaid",
     amount_total: toStripeAmount(
       checkout.state === "paid" ? checkout.receivedCents : checkout.amountCents,
@@ -40,11 +45,14 @@ export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
   const routes = new Hono()
     .use("/v1/checkout/*", requireKey)
     .use("/v1/refunds", requireKey)
+    .use("/v1/disputes/*", requireKey)
     .post("/v1/checkout/sessions", async (c) => {
       const fields = (await c.req.parseBody()) as Record<string, string>;
       const problem = problemOf(fields);
       if (problem) return refused(c, 400, problem);
       const checkout = checkoutFrom(fields);
+      if (checkout.amountCents < amountBounds("stripe", shopFormat()).minCents)
+        return refused(c, 400, "The Checkout Session's total amount is too small.", "amount_too_small");
       const id = await insertCheckout(db, newId("cs_test_"), checkout);
       return c.json(sessionOf(id, (await findCheckout(db, id)) ?? checkout));
     })
@@ -74,7 +82,24 @@ export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
       });
       return refund
         ? c.json(refundOf(refund, chargeId))
-        : refused(c, 400, "The refund is greater than the amount that is left of the charge.");
+        : refused(c, 400, "The charge is disputed, or less than this amount is left of it.");
+    })
+    .get("/v1/disputes", async (c) => {
+      const since = Number(c.req.query("created[gte]") ?? 0) * 1000;
+      const data = (await listDisputes(db, "stripe", since)).map(({ checkout, dispute }) =>
+        disputeOf(checkout, dispute),
+      );
+      return c.json({ object: "list", url: "/v1/disputes", has_more: false, data });
+    })
+    .get("/v1/disputes/:id", async (c) => {
+      const found = await findByDispute(db, c.req.param("id"));
+      if (!found) return refused(c, 404, "No such dispute");
+      const { checkout, dispute } = found;
+      const expanded = c.req.query("expand[0]") === "payment_intent";
+      return c.json({
+        ...disputeOf(checkout, dispute),
+        ...(expanded && { payment_intent: intentOf(checkout) }),
+      });
     })
     .get("/v1/refunds", async (c) => {
       const chargeId = c.req.query("payment_intent") ?? "";
@@ -91,6 +116,14 @@ export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
 
   const events: SandboxEvents = {
     paid: (id, checkout) => eventOf("checkout.session.completed", sessionOf(id, checkout)),
+    processing: (id, checkout) => eventOf("checkout.session.completed", sessionOf(id, checkout)),
+    cleared: (id, checkout) =>
+      eventOf(
+        `checkout.session.async_payment_${checkout.state === "paid" ? "succeeded" : "failed"}`,
+        sessionOf(id, checkout),
+      ),
+    disputed: (checkout, dispute) =>
+      eventOf(`charge.dispute.${disputeEvents[dispute.state]}`, disputeOf(checkout, dispute)),
     refunded: (_id, checkout, refund) =>
       refundableOf(checkout) === 0
         ? eventOf("charge.refunded", { object: "charge", payment_intent: checkout.chargeId })
@@ -100,9 +133,41 @@ export function stripeSandbox({ db, secretKey, pageUrl }: StripeSandboxParts) {
   return { routes, events };
 }
 
-function intentOf({ chargeId, state }: SandboxCheckout) {
-  const status = state === "paid" ? "succeeded" : "requires_payment_method";
-  return { id: chargeId, object: "payment_intent", status };
+/** The customer is done on the payment page. */
+function isComplete({ state }: SandboxCheckout): boolean {
+  return state === "paid" || state === "processing" || state === "failed";
+}
+
+function intentOf({ chargeId, state, paymentId }: SandboxCheckout) {
+  const status =
+    { paid: "succeeded", processing: "processing" }[state as string] ?? "requires_payment_method";
+  return { id: chargeId, object: "payment_intent", status, metadata: { paymentId } };
+}
+
+const disputeEvents = {
+  "needs response": "created",
+  "under review": "updated",
+  won: "closed",
+  lost: "closed",
+};
+
+function disputeOf({ chargeId, currency }: SandboxCheckout, dispute: SandboxDispute) {
+  const { id, amountCents, state, inquiry, openedAt, respondBy } = dispute;
+  const status = inquiry && state === "won" ? "warning_closed" : state.replace(" ", "_");
+  return {
+    id,
+    object: "dispute",
+    amount: toStripeAmount(amountCents, shopFormat()),
+    currency: currency.toLowerCase(),
+    created: Math.floor(openedAt / 1000),
+    charge: chargeId.replace("pi_", "ch_"),
+    payment_intent: chargeId,
+    reason: "fraudulent",
+    status: inquiry && !status.startsWith("warning") && state !== "lost" ? `warning_${status}` : status,
+    is_charge_refundable: inquiry || state === "won",
+    evidence_details: { due_by: Math.floor(respondBy / 1000), has_evidence: false, past_due: false },
+    livemode: false,
+  };
 }
 
 function refundOf({ id, amountCents, state, refundId }: SandboxRefund, chargeId: string) {
@@ -129,8 +194,8 @@ function eventOf(type: string, object: object) {
   };
 }
 
-function refused(c: Context, status: 400 | 401 | 404, message: string) {
-  return c.json({ error: { type: "invalid_request_error", message } }, status);
+function refused(c: Context, status: 400 | 401 | 404, message: string, code?: string) {
+  return c.json({ error: { type: "invalid_request_error", message, ...(code && { code }) } }, status);
 }
 
 function currencyOf(fields: Record<string, string>): string {

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "#contract/money.ts";
 import type { Order } from "#contract/order.ts";
-import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-choices.ts";
+import { type PaymentStatus, paymentMethodLabels, paymentStatusLabels } from "#contract/order-choices.ts";
 import type { OrderMoney } from "#contract/payment.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
+import { OrderDispute } from "./order-dispute.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { orderMoneyQuery } from "./refunds.api.ts";
 
@@ -15,18 +16,29 @@ export function OrderPayment({ order }: { order: Order }) {
     <Panel heading="Payment">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>{paymentMethodLabels[paymentMethod]}</span>
-        <Pill tone={paymentStatus === "paid" ? "good" : paymentStatus === "refund due" ? "warn" : "plain"}>
-          {paymentStatusLabels[paymentStatus]}
-        </Pill>
+        <Pill tone={tones[paymentStatus] ?? "plain"}>{paymentStatusLabels[paymentStatus]}</Pill>
       </div>
+      {money?.payments
+        .flatMap(({ disputes }) => disputes)
+        .map((dispute) => (
+          <OrderDispute key={dispute._id} dispute={dispute} />
+        ))}
       {money && <MoneyList money={money} />}
       {money && money.refundable > 0 && <RefundForm order={order} money={money} />}
     </Panel>
   );
 }
 
+const tones: Partial<Record<PaymentStatus, "good" | "warn">> = {
+  paid: "good",
+  "refund due": "warn",
+  disputed: "warn",
+  "dispute lost": "warn",
+};
+
 const paymentLabels = {
   open: "Not paid yet",
+  processing: "Being processed",
   paid: "Received",
   rejected: "Received, not accepted",
   failed: "Declined",

@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import type { Totals } from "#contract/cart-totals.ts";
 import { amountOf, amountStep, formatMoney, plainAmount } from "#contract/money.ts";
 import type { PlacedOrder } from "#contract/order.ts";
-import { paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts";
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from "#contract/order-choices.ts";
+import { amountRefusal } from "#contract/payable-amount.ts";
 import { taxIncluded } from "#contract/tax.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { useShop } from "#web/lib/shop.ts";
@@ -17,7 +18,7 @@ import { AddressSection } from "./address-section.tsx";
 import { clearDraft, readDraft, saveDraft } from "./checkout-draft.ts";
 import { DeliverySection, type DeliveryValues } from "./delivery-section.tsx";
 import { lastOrderQuery, usePlaceOrder } from "./orders.api.ts";
-import { usePaymentHint } from "./payment-hint.ts";
+import { paymentHint, useOnlinePayments } from "./payment-hint.ts";
 
 const validation = lazyResolver(async () => (await import("./checkout-resolver.ts")).checkoutResolver);
 
@@ -63,7 +64,9 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
   // The last order's text still has its parts.
   const lastParts = address === lastOrder?.address ? lastOrder.addressParts : null;
   const addressParts = enteredParts ?? lastParts ?? undefined;
-  const paymentHint = usePaymentHint(useWatch({ control, name: "paymentMethod" }));
+  const paymentMethod = useWatch({ control, name: "paymentMethod" });
+  const online = useOnlinePayments();
+  const refusalOf = (method: PaymentMethod) => amountRefusal(method, totals.subtotalCents, online);
   useEffect(
     () =>
       subscribe({
@@ -104,12 +107,12 @@ export function CheckoutForm({ customer, totals, summary, onPlaced, onCartChange
         <SelectField
           label="Payment Method"
           required
-          hint={paymentHint}
-          error={errors.paymentMethod?.message}
+          hint={paymentHint(paymentMethod, totals.subtotalCents, online)}
+          error={errors.paymentMethod?.message ?? refusalOf(paymentMethod)}
           {...register("paymentMethod")}
         >
           {paymentMethods.map((method) => (
-            <option key={method} value={method}>
+            <option key={method} value={method} disabled={refusalOf(method) !== undefined}>
               {paymentMethodLabels[method]}
             </option>
           ))}

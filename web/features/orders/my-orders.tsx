@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { isPaid } from "#contract/order-states.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
@@ -42,7 +43,7 @@ export function MyOrders({ page, urlFor }: MyOrdersProps) {
                 if (cancellation.isPending) return;
                 void confirmDialog({
                   detail:
-                    order.paymentStatus === "paid"
+                    isPaid(order) && order.totalAmount > 0
                       ? `Order ${order.number} will be canceled, and we will refund what you paid.`
                       : `Order ${order.number} will be canceled.`,
                   confirm: "Yes, cancel it!",

@@ -63,6 +63,9 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
           <StatusDate order={order} />
         </Fact>
       </dl>
+      {order.paymentStatus === "processing" && (
+        <p>Your payment is being processed. We'll email you when it has arrived.</p>
+      )}
       <OrderDelivery order={order} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-mute [overflow-wrap:anywhere]">

@@ -84,7 +84,12 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
 }
 
 /** The server says what to do. */
-const spokenCodes: ErrorCode[] = ["open_order_limit", "delivery_full", "delivery_unavailable"];
+const spokenCodes: ErrorCode[] = [
+  "open_order_limit",
+  "amount_not_payable",
+  "delivery_full",
+  "delivery_unavailable",
+];
 
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.code && spokenCodes.includes(error.code)) return error.message;

@@ -35,7 +35,8 @@ export function PayPage({ id, returned, startNow, onPaid }: PayPageProps) {
     payment.mutate(order.paymentMethod);
   }, [startNow, order, payment]);
   const status = payment.data?.paymentStatus ?? check.data?.paymentStatus;
-  const isConfirmed = (returned && status === "paid") || payment.data?.url === null;
+  const isConfirmed =
+    (returned && status === "paid") || (payment.data?.url === null && status !== "processing");
   const confirmed = useRef(false);
   useEffect(() => {
     if (!isConfirmed || !order || confirmed.current) return;
@@ -54,8 +55,8 @@ export function PayPage({ id, returned, startNow, onPaid }: PayPageProps) {
       />
     );
   }
-  const isOpening = startNow && !payment.isError;
-  if (!order || isConfirmed || isOpening || check.isPending) return <PageSpinner />;
+  const isOpening = startNow && !payment.isError && status !== "processing";
+  if (!order || isConfirmed || isOpening || (check.isPending && status === undefined)) return <PageSpinner />;
   return (
     <>
       <h1 className="flex flex-wrap items-center gap-3 text-2xl">
@@ -139,6 +140,12 @@ function messageOf(lastAttempt: string | null, returned: boolean): string {
 }
 
 function outcomeOf(status: string | undefined): string {
+  if (status === "processing")
+    return "Your payment is being processed, which can take some days. You don't need to pay again. We'll email you when it has arrived.";
+  if (status === "disputed")
+    return "You have disputed the payment of this order. Your bank or the payment provider decides about it.";
+  if (status === "dispute lost") return "Your payment for this order went back to you.";
+  if (status === "partly refunded") return "This order is paid, and a part of it was refunded.";
   if (status === "paid") return "This order is paid. Thank you.";
   if (status === "due on delivery") return "You pay for this order when it is delivered.";
   if (status === "pending")

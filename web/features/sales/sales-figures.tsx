@@ -9,6 +9,7 @@ const count = (value: number) => formatNumber(value);
 const figures = [
   { key: "revenue", label: "Revenue", format: formatMoney },
   { key: "refunds", label: "Refunds", format: formatMoney },
+  { key: "lost", label: "Lost in disputes", format: formatMoney },
   { key: "orders", label: "Orders", format: count },
   { key: "averageOrder", label: "Average order", format: formatMoney },
   { key: "units", label: "Units", format: count },
@@ -18,9 +19,11 @@ type SalesFiguresProps = { days: SalesPeriod; report: Pick<SalesReport, "now" | 
 
 export function SalesFigures({ days, report: { now, before } }: SalesFiguresProps) {
   const than = days === 1 ? "the previous day" : `the previous ${days} days`;
+  const hasLosses = now.lost > 0 || before.lost > 0;
+  const shown = figures.filter(({ key }) => key !== "lost" || hasLosses);
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
-      {figures.map(({ key, label, format }) => (
+    <dl className={`grid grid-cols-2 gap-3 ${hasLosses ? "xl:grid-cols-6" : "xl:grid-cols-5"}`}>
+      {shown.map(({ key, label, format }) => (
         <StatTile
           key={key}
           label={label}

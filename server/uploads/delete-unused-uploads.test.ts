@@ -20,15 +20,19 @@ const log = pino({ level: "silent" });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 let shade = 0;
 
-/** A picture that was uploaded so long ago. */
-async function upload(days: number): Promise<string> {
+async function post() {
   const background = { r: shade++, g: 0, b: 0 };
   const file = await sharp({ create: { width: 100, height: 100, channels: 3, background } })
     .png()
     .toBuffer();
   const form = new FormData();
   form.set("photo", new File([new Uint8Array(file)], "chair.png"));
-  const image = String((await send("POST", "/products/photos", { token: admin.token, form })).body.image);
+  return send("POST", "/products/photos", { token: admin.token, form });
+}
+
+/** A picture that was uploaded so long ago. */
+async function upload(days: number): Promise<string> {
+  const image = String((await post()).body.image);
   await db
     .update(uploadRows)
     .set({ dueAt: daysAgo(days - 1) })
@@ -116,6 +120,42 @@ test("assigning an old picture during the cleanup either succeeds or fails with 
     expect(await isThere(image), `before statement ${at}`).toBe(saved);
     expect((await show(id)).image === image).toBe(saved);
   }
+});
+
+test("while its files are being deleted, a picture can be neither assigned nor uploaded again", async () => {
+  const [image, id] = [await upload(2), await newProduct()];
+  const outcomes: unknown[] = [];
+  const slow = {
+    ...uploads,
+    async delete(names: string[]) {
+      if (names.length > 0) {
+        const { body } = await change(id, { image });
+        outcomes.push(body.errors);
+        shade--;
+        outcomes.push((await post()).body);
+      }
+      await uploads.delete(names);
+    },
+  };
+  await deleteUnusedUploads({ db, uploads: slow, log });
+  expect(outcomes).toMatchObject([
+    [{ field: "image", message: "This picture is not here any more. Please upload it again." }],
+    { code: "busy", status: 503 },
+  ]);
+  shade--;
+  expect(await upload(0)).toBe(image);
+  expect(await isThere(image)).toBe(true);
+});
+
+test("a picture that was in use until now stays for a day", async () => {
+  const [image, id] = [await upload(2), await newProduct()];
+  await change(id, { image });
+  await change(id, { image: "https://pictures.example/new.jpg" });
+  await deleteUnusedUploads({ db, uploads, log });
+  expect(await isThere(image)).toBe(true);
+  await db.update(uploadRows).set({ dueAt: daysAgo(1) });
+  await deleteUnusedUploads({ db, uploads, log });
+  expect(await isThere(image)).toBe(false);
 });
 
 test("a folder that is not there yet has nothing to clear", async () => {

@@ -114,9 +114,9 @@ export async function deleteEmail(db: Queryable, id: string): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id)).prepare("delete_email").execute();
 }
 
-/** Emails that expired while no server could send. */
-export async function deleteExpiredEmails(db: Queryable): Promise<void> {
-  await db.delete(outbox).where(sql`${outbox.expiresAt} < now()`);
+/** Emails that could not be sent in time, by the database's clock. */
+export function deleteExpiredEmails(db: Queryable): Promise<QueuedEmail[]> {
+  return db.delete(outbox).where(sql`${outbox.expiresAt} <= now()`).returning();
 }
 
 export async function postponeToNextHour(db: Queryable, id: string): Promise<void> {

@@ -7,6 +7,7 @@ import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 import type { EmailBody, Mail } from "./mail.ts";
 import {
   deleteEmail,
+  deleteExpiredEmails,
   mergeDigests,
   postponeToNextHour,
   type QueuedEmail,
@@ -40,6 +41,8 @@ export function sendEmailsJob(parts: SendParts) {
 }
 
 export async function sendDueEmails(parts: SendParts, stopping?: AbortSignal): Promise<void> {
+  for (const { id, content, failure } of await deleteExpiredEmails(parts.db))
+    parts.log.error({ id, template: content.template, failure }, "an email expired before it could be sent");
   const work = (email: QueuedEmail) => sendEmail(parts, email);
   await workOff(parts, { table: outbox, work }, async () => {
     await letCustomersGoFirst(parts, stopping);
@@ -52,13 +55,9 @@ async function letCustomersGoFirst({ isBusy = () => false }: SendParts, stopping
   for (let pauses = 0; pauses < maxPauses && isBusy() && !stopping?.aborted; pauses++) await sleep(pauseMs);
 }
 
-async function sendEmail({ db, log, mail, render, orderEmailsPerHour = 0 }: SendParts, email: QueuedEmail) {
+async function sendEmail({ db, mail, render, orderEmailsPerHour = 0 }: SendParts, email: QueuedEmail) {
   const { id, recipient, content } = email;
   const { template } = content;
-  if (email.expiresAt <= new Date()) {
-    log.error({ emailId: id, template }, "an email expired before it could be sent");
-    return deleteEmail(db, id);
-  }
   if (template === "order" && (await isOverLimit(db, recipient, orderEmailsPerHour)))
     return postponeToNextHour(db, id);
   const body = await render(template === "digest" ? await mergeDigests(db, email) : content);

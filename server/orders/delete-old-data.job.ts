@@ -7,7 +7,6 @@ import type { Db } from "#server/db/client.ts";
 import { deleteOldKeys } from "#server/db/idempotency-keys.queries.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { deleteOldSignIns } from "#server/identity/sign-ins.queries.ts";
-import { deleteExpiredEmails } from "#server/mail/outbox.ts";
 import { deleteOldDeliveries } from "#server/webhooks/deliveries.queries.ts";
 import { eraseCanceledOrders, lockErasurePeriod } from "./erasure/erasure.queries.ts";
 
@@ -36,7 +35,6 @@ export async function deleteOldData({ db, outboxDir }: Parts, stopping: AbortSig
     () => transact(db, eraseAgreedOrders),
   ];
   for (const batch of batches) while (!stopping.aborted && (await batch()) === limit);
-  await deleteExpiredEmails(db);
   await deleteOldFiles(outboxDir, retentionDays.emailFiles);
 }
 

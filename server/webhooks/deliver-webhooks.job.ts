@@ -12,7 +12,7 @@ import {
   recordDelivered,
   recordFailed,
 } from "./deliveries.queries.ts";
-import { type EndpointRow, recordFailure, recordSuccess, requireEndpoint } from "./endpoints.queries.ts";
+import { findTarget, recordFailure, recordSuccess } from "./endpoints.queries.ts";
 import { type PostOptions, type PostOutcome, postWebhook } from "./post-webhook.ts";
 import { serializeEvent } from "./serialize-event.ts";
 import { signWebhook } from "./sign-webhook.ts";
@@ -54,17 +54,11 @@ export async function deliverDueWebhooks(parts: DeliverParts, stopping?: AbortSi
 }
 
 async function deliver(parts: DeliverParts, delivery: DeliveryRow): Promise<void> {
-  const endpoint = await requireEndpoint(parts.db, delivery.endpointId);
-  await recordOutcome(parts, delivery, await send(parts.post, endpoint, delivery));
-}
-
-function send(post: PostOptions, { url, ...endpoint }: EndpointRow, delivery: DeliveryRow) {
-  const sentAt = new Date();
+  const target = await findTarget(parts.db, delivery.endpointId);
+  if (!target) return;
   const body = serializeEvent(delivery);
-  const { secret, formerSecret, formerSecretUntil } = endpoint;
-  const signsToo = formerSecret && formerSecretUntil && formerSecretUntil > sentAt;
-  const secrets = signsToo ? [secret, formerSecret] : [secret];
-  return postWebhook({ url, body, headers: signWebhook(secrets, { id: delivery.id, sentAt, body }) }, post);
+  const headers = signWebhook(target.secrets, { id: delivery.id, sentAt: new Date(), body });
+  await recordOutcome(parts, delivery, await postWebhook({ url: target.url, body, headers }, parts.post));
 }
 
 async function recordOutcome(parts: DeliverParts, claimed: DeliveryRow, outcome: PostOutcome) {

@@ -22,6 +22,19 @@ export async function requireEndpoint(db: Queryable, id: string): Promise<Endpoi
   return endpoint;
 }
 
+/** Where to send, and the secrets that sign by now. Undefined: it was deleted. */
+export async function findTarget(db: Queryable, id: string) {
+  const { url, secret, formerSecret, formerSecretUntil } = webhookEndpoints;
+  const secrets = sql<
+    string[]
+  >`array_remove(array[${secret}, case when ${formerSecretUntil} > now() then ${formerSecret} end], null)`;
+  const [target] = await db
+    .select({ url, secrets })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, id));
+  return target;
+}
+
 /** Locked before its deliveries, so that changes of an endpoint and outcomes of its deliveries are serialized. */
 export async function lockEndpoint(tx: Queryable, id: string): Promise<EndpointRow> {
   const [endpoint] = await tx

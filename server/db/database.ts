@@ -27,7 +27,7 @@ export class Database extends NodePgDatabase {
     this.$client = pool;
     this.#config = config;
     this.#options = options;
-    this.notifications = new NotificationListener(() => this.openClient());
+    this.notifications = new NotificationListener(() => this.openClient({ pipeline: true }));
     // A lost connection rejects its queries. Without a listener its event would end the process.
     pool.on("error", ignore);
     pool.on("connect", (client) => client.on("error", ignore));
@@ -57,9 +57,9 @@ export class Database extends NodePgDatabase {
     }
   }
 
-  /** A connection outside of the pool, without pipelining: for LISTEN and COPY. The caller closes it. */
-  async openClient(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#config, query_timeout: 0, pipeline: false });
+  /** A connection outside of the pool, for LISTEN, COPY and session locks. COPY works only without pipelining. The caller closes it. */
+  async openClient({ pipeline = false } = {}): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#config, query_timeout: 0, pipeline });
     client.on("error", ignore);
     await client.connect();
     await this.#config.onConnect?.(client);

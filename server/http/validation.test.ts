@@ -51,6 +51,7 @@ test("the tests below cover all operations with JSON bodies and with queries", (
     "PATCH /content/home",
     "PATCH /content/posts/{id}",
     "PATCH /content/texts",
+    "PATCH /erasure",
     "PATCH /mails/{name}",
     "PATCH /orders/{id}/address",
     "PATCH /pages/{slug}",

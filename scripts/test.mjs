@@ -42,6 +42,8 @@ await run(
   "node",
   "build/tools/transactions.js",
   "--quick",
+  "--seed",
+  "1",
 );
 await run("Soak test", "node", "build/tools/soak.js", "--minutes", "0.2");
 await run("Browser tests", "playwright", "test");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
-import { aboveHighestPrice, isPrice } from "./money.ts";
+import { aboveHighestPrice, decimalsMessage, hasOurDecimals, isPrice } from "./money.ts";
 import { pageQuery, updatedSince } from "./page-query.ts";
 import { productSorts, productStatuses } from "./product-list.ts";
 
@@ -10,7 +10,12 @@ const amount = z
   .string()
   .regex(/^\d{1,10}(\.\d{1,3})?$/, { error: "Must be an amount such as 120 or 120.50", abort: true })
   .transform(Number)
-  .pipe(z.number().min(0).refine(isPrice, { error: aboveHighestPrice, abort: true }));
+  .pipe(
+    z
+      .number()
+      .refine(hasOurDecimals, { error: decimalsMessage, abort: true })
+      .refine(isPrice, { error: aboveHighestPrice, abort: true }),
+  );
 
 /** In cm, as in the fit check. */
 const centimeters = z

@@ -32,9 +32,9 @@ const dashboardPages: [path: string, maxScriptBytes: number, parts: (keyof typeo
   ["/dashboard/apiKeys", 139_500, []],
   ["/dashboard/webhooks", 139_800, ["dialogs"]],
   ["/dashboard/payment", 142_500, []],
-  ["/dashboard/checkoutform", 156_500, ["forms"]],
+  ["/dashboard/checkoutform", 157_500, ["forms"]],
   ["/dashboard/content/pages/privacy", 154_500, ["forms"]],
-  ["/dashboard/settings", 158_200, ["forms"]],
+  ["/dashboard/settings", 160_000, ["forms"]],
   ["/dashboard/addFrom", 163_500, ["forms"]],
   ["/dashboard/profile", 190_000, ["identity", "forms"]],
 ];

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Erasure, erasurePeriod } from "#contract/retention.ts";
+import type { Erasure } from "#contract/erasure.ts";
+import { erasurePeriod } from "#contract/retention.ts";
 import { dateFormat } from "#contract/shop-format.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { waitUntil } from "#tools/faults/scenario.ts";
+import type { History } from "./history.ts";
 import type { Fault } from "./plan-faults.ts";
 import type { Site } from "./site.ts";
 
@@ -15,14 +16,15 @@ export type FaultReport = { killed: number; inTransaction: number; notes: string
 export async function causeFaults(
   site: Site,
   faults: Fault[],
-  requestsSent: () => number,
+  history: Pick<History, "requests" | "fault">,
 ): Promise<FaultReport> {
   const report: FaultReport = { killed: 0, inTransaction: 0, notes: [] };
   for (const fault of faults) {
+    history.fault(fault.kind);
     if (fault.kind === "kill backend") {
       // Counted in requests, not in time, so that a slow machine gets as much work done between two faults.
-      const next = requestsSent() + fault.afterRequests;
-      while (requestsSent() < next) await sleep(5);
+      const next = history.requests() + fault.afterRequests;
+      while (history.requests() < next) await sleep(5);
       const state = await killBackend(site.db, fault.victim);
       report.killed += 1;
       if (state === "idle in transaction" || state === "active") report.inTransaction += 1;

@@ -179,7 +179,7 @@ test("a step of an order that was acknowledged but not taken, or taken by no cli
 test("money that the provider received or gave back, and the shop doesn't know, is found", () => {
   const shop = createFakeShop({});
   const order = shop.placeOrder();
-  const charges = [{ reference: "charge", receivedCents: 100, refundedCents: 40 }];
+  const charges = [{ reference: "charge", paymentId: "p", receivedCents: 100, refundedCents: 40 }];
   const payment = {
     id: "p",
     orderId: order.id,
@@ -189,7 +189,7 @@ test("money that the provider received or gave back, and the shop doesn't know, 
     receivedCents: 100,
   };
   expect(checkHistory(shop.operations, { ...shop.facts, charges })).toEqual([
-    "the provider received 100 cents (charge) that the shop doesn't know",
+    "the provider received 100 cents (charge) that the shop doesn't know: payment p is missing",
   ]);
   const payments = [{ ...payment, chargeReference: "charge" }];
   expect(checkHistory(shop.operations, { ...shop.facts, charges, payments })).toEqual([

@@ -53,10 +53,14 @@ function compareReturnedStock({ orders, returns, movements }: Facts): string[] {
 
 /** What the provider received and gave back is what the shop has recorded. */
 function compareProvider({ charges, payments, refunds, orders }: Facts): string[] {
-  return charges.flatMap(({ reference, receivedCents, refundedCents }) => {
+  return charges.flatMap(({ reference, paymentId, receivedCents, refundedCents }) => {
     const payment = payments.find(({ chargeReference }) => chargeReference === reference);
-    if (!payment)
-      return [`the provider received ${receivedCents} cents (${reference}) that the shop doesn't know`];
+    if (!payment) {
+      const state = payments.find(({ id }) => id === paymentId)?.state ?? "missing";
+      return [
+        `the provider received ${receivedCents} cents (${reference}) that the shop doesn't know: payment ${paymentId} is ${state}`,
+      ];
+    }
     const number = orders.find(({ id }) => id === payment.orderId)?.number;
     const recorded = refunds
       .filter(({ paymentId, state }) => paymentId === payment.id && state === "succeeded")

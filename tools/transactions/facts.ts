@@ -18,7 +18,7 @@ export type Facts = {
   audit: { action: string; subjectId: string; note: string | null }[];
   documents: { kind: string; test: boolean; number: number }[];
   /** What the payment provider knows. */
-  charges: { reference: string; receivedCents: number; refundedCents: number }[];
+  charges: { reference: string; paymentId: string; receivedCents: number; refundedCents: number }[];
 };
 
 export type OrderFact = {

@@ -35,8 +35,9 @@ export type Attempt = { sentAt: number; seenAt?: number; status: number; body?: 
 /** What a client wanted, and all requests that it sent for it. */
 export type Operation = Request & { id: number; actor: string; userId: string; attempts: Attempt[] };
 
-/** Every line is one event: an operation that begins, a request that is sent, or its outcome. */
+/** Every line is one event: a fault, an operation that begins, a request that is sent, or its outcome. */
 type Line =
+  | { fault: string; at: number }
   | ({ operation: number; actor: string; userId: string } & Request)
   | { operation: number; attempt: number; sentAt: number }
   | { operation: number; attempt: number; seenAt: number; status: number; body?: unknown };
@@ -54,6 +55,7 @@ export function createHistory(file: string) {
     operations,
     /** Requests that were sent. */
     requests: () => requests,
+    fault: (kind: string) => append({ fault: kind, at: Date.now() }),
 
     /** `requestOf` gets the operation's number, so that its effect can be found in the database. */
     begin(actor: { name: string; userId: string }, requestOf: (id: number) => Request): Operation {

@@ -106,8 +106,9 @@ async function readCharges(db: Db): Promise<Facts["charges"]> {
   return rows
     .map(({ data }) => data as SandboxCheckout)
     .filter(({ receivedCents }) => receivedCents > 0)
-    .map(({ chargeId, receivedCents, refunds: given }) => ({
+    .map(({ chargeId, paymentId, receivedCents, refunds: given }) => ({
       reference: chargeId,
+      paymentId,
       receivedCents,
       refundedCents: given
         .filter(({ state }) => state !== "failed")

@@ -53,7 +53,7 @@ export async function runDrill(site: Site, options: DrillOptions): Promise<strin
       return until(() => runStaffStep(client, [...ownProducts, ...chairs], book));
     }),
   ];
-  const caused = sleep(calmMs).then(() => causeFaults(site, planFaults(seed, options), history.requests));
+  const caused = sleep(calmMs).then(() => causeFaults(site, planFaults(seed, options), history));
   const crash = site.crashed.then((message) => {
     throw new Error(message);
   });

@@ -39,7 +39,9 @@ export class Database extends NodePgDatabase {
    */
   override async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await this.$client.connect();
-    const session = new NodePgSession<Empty, Empty>(client, dialect, undefined, this.#options);
+    let isOpen = true;
+    const limited = refuseAfterEnd(client, () => isOpen);
+    const session = new NodePgSession<Empty, Empty>(limited, dialect, undefined, this.#options);
     try {
       const tx = new NodePgTransaction<Empty, Empty>(dialect, session, undefined);
       await tx.execute(sql`begin`);
@@ -49,9 +51,11 @@ export class Database extends NodePgDatabase {
       if (command !== "COMMIT") throw new Error("the transaction was rolled back because a statement failed");
       return result;
     } catch (error) {
+      isOpen = false;
       await client.query("rollback").catch(ignore);
       throw error;
     } finally {
+      isOpen = false;
       // A connection whose rollback failed is closed.
       client.release(client.getTransactionStatus() !== "I");
     }
@@ -70,6 +74,17 @@ export class Database extends NodePgDatabase {
     await this.notifications.close();
     await Promise.race([this.$client.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
   }
+}
+
+/**
+ * Refuses statements after the end of the transaction. After an error, functions that ran beside the failed one go on, and the
+ * connection may belong to another transaction by then.
+ */
+function refuseAfterEnd(client: pg.PoolClient, isOpen: () => boolean): pg.PoolClient {
+  const query = (...statement: [pg.QueryConfig, unknown[]]) =>
+    isOpen() ? client.query(...statement) : Promise.reject(new Error("the transaction has ended"));
+  // Drizzle calls nothing else of it.
+  return { query } as unknown as pg.PoolClient;
 }
 
 function ignore() {}

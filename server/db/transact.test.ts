@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { shopFacts } from "./schema/shop-facts.ts";
@@ -37,4 +38,21 @@ test("the first error is thrown, and the transaction is rolled back", async () =
   await expect(attempt).rejects.toThrow(Rejected);
   const facts = await db.select({ key: shopFacts.key }).from(shopFacts);
   expect(facts.map(({ key }) => key)).not.toContain("never");
+});
+
+test("work that goes on after its transaction has failed writes nothing", async () => {
+  const failed = new EventEmitter();
+  let late: Promise<unknown> | undefined;
+  const attempt = transact(db, async (tx) => {
+    const goOn = async () => {
+      await once(failed, "now");
+      await tx.insert(shopFacts).values({ key: "late" });
+    };
+    late = goOn();
+    throw new Error("failed");
+  });
+  await expect(attempt).rejects.toThrow("failed");
+  failed.emit("now");
+  await expect(late).rejects.toMatchObject({ cause: { message: "the transaction has ended" } });
+  expect(await db.select({ key: shopFacts.key }).from(shopFacts)).not.toContainEqual({ key: "late" });
 });

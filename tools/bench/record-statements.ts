@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { PreparingClient } from "#server/db/prepared-statements.ts";
 
 /** A statement that the shop sent, and the result. */
 export type Recorded = {
@@ -17,9 +18,10 @@ type Callback = (error: Error | undefined, result: pg.QueryResult | undefined) =
 
 /** A client that records every statement. */
 export function createRecordingClient(steps: Step[]): typeof pg.Client {
-  return class extends pg.Client {
+  return class extends PreparingClient {
     // biome-ignore lint/suspicious/noExplicitAny: one of the overloads of pg's own method
     override query(statement: any, values?: any, callback?: any): any {
+      if (isSetting(statement)) return super.query(statement, values, callback);
       const record = startRecording(steps, statement, values);
       // The pool passes a callback, a transaction awaits the promise.
       if (!callback) return super.query(statement, values).then(record);
@@ -32,8 +34,15 @@ export function createRecordingClient(steps: Step[]): typeof pg.Client {
   };
 }
 
+const textOf = (statement: Statement) => (typeof statement === "string" ? statement : statement.text);
+
+/** Sent once by each new connection: see prepareSession in the shop's client. */
+function isSetting(statement: Statement): boolean {
+  return textOf(statement).startsWith("set ");
+}
+
 function startRecording(steps: Step[], statement: Statement, parameters: unknown[] = []) {
-  const text = typeof statement === "string" ? statement : statement.text;
+  const text = textOf(statement);
   const step: Recorded = {
     text,
     parameters,
@@ -41,8 +50,7 @@ function startRecording(steps: Step[], statement: Statement, parameters: unknown
     asArrays: typeof statement === "object" && "rowMode" in statement,
   };
   if (text === "begin" || text === "commit") steps.push(text);
-  // Sent once by each new connection: see prepareSession in the shop's client.
-  else if (!text.startsWith("set ")) steps.push(step);
+  else steps.push(step);
   return (result: pg.QueryResult) => {
     step.rows = result.rows.map((row) => Object.values(row));
     return result;

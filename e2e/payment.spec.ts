@@ -118,7 +118,7 @@ test("a bank debit that takes days, arrives, and is disputed and lost", async ({
   const card = page.getByRole("article", { name: /^Order S-/ });
   await expect(card).toContainText("Your payment is being processed.");
   await expectHealthy(page, "my orders with a payment that is being processed");
-  const number = /S-\d+/.exec(await card.innerText())?.[0];
+  const [number = ""] = /S-\d+/.exec(await card.innerText()) ?? [];
 
   const provider = await browser.newPage({ baseURL: shop.origin, viewport: desktop });
   await provider.goto("/sandbox");

@@ -158,6 +158,7 @@ function embeddedIdentity({ env, ...parts }: IdentityParts) {
     origin: env.origin,
     trustProxy: env.trustProxy,
     google: env.google,
+    passwordCallsAtOnce: env.passwordCallsAtOnce,
     limit: createIdentityLimit(parts.db, env.identityCallsPerMinute),
     onDelete: removeUserRecord,
     onEmailChange: changeEmail,

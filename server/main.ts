@@ -91,13 +91,12 @@ async function serve(
     catalogDir: join(projectRoot, "catalog"),
     uploads: app.uploads,
   });
-  const { origin, passwordCallsAtOnce, trustProxy, metricsToken } = env;
+  const { origin, trustProxy, metricsToken } = env;
   const edge = createRequestHandler({
     app,
     origin,
     files,
     log,
-    passwordCallsAtOnce,
     trustProxy,
     cachesPages: !dev,
     onBusy,

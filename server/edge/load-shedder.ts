@@ -24,6 +24,8 @@ const sweepIntervalMs = 50;
 const maxRetryAfterMs = 10_000;
 /** Random, so that clients of several processes don't return at the same moment. */
 const maxJitterMs = 1_000;
+/** Longer than any request may take. If none ends for this long, the slots are lost and the process needs a restart. */
+const stuckMs = 60_000;
 /** How much the latest request counts for the average time between two completed requests. */
 const weightOfLatest = 0.02;
 
@@ -69,6 +71,7 @@ export function createLoadShedder({
   // Optimistic until measured: a burst on a new process is queued.
   let msPerRequest = 1;
   let lastReleaseMs = 0;
+  let fullSinceMs = 0;
   let busy = false;
 
   const queued = () => inOrder.reduce((sum, queue) => sum + queue.size(), 0);
@@ -92,6 +95,7 @@ export function createLoadShedder({
   function start({ address, priority, resume }: QueuedRequest) {
     queues[priority].hasStarted();
     running++;
+    if (running === maxRunning) fullSinceMs = now();
     runningOf.set(address, (runningOf.get(address) ?? 0) + 1);
     let released = false;
     resume({
@@ -143,6 +147,8 @@ export function createLoadShedder({
   return {
     running: () => running,
     queued,
+    /** No request has ended for a while although all slots are taken. */
+    isStuck: () => running === maxRunning && now() - fullSinceMs > stuckMs,
 
     /** Waits for a slot. A request that would wait far too long is refused at once. */
     async admit(priority: Priority, address: string): Promise<Admission> {

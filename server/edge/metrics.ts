@@ -5,6 +5,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 import type { Db } from "#server/db/client.ts";
 import { createRouteFinder, type Route } from "./route-finder.ts";
 import { readShopFigures } from "./shop-metrics.queries.ts";
+import { whenDone } from "./when-done.ts";
 
 type MetricsParts = {
   token: string;
@@ -38,10 +39,11 @@ export function createMetrics({ token, db, log, routes, readAllWorkers }: Metric
     registers: [registry],
   });
 
-  function observe({ method = "", url = "" }: IncomingMessage, response: ServerResponse) {
+  function observe(request: IncomingMessage, response: ServerResponse) {
+    const { method = "", url = "" } = request;
     const started = performance.now();
     inFlight.inc();
-    response.once("close", () => {
+    whenDone(request, response, () => {
       inFlight.dec();
       durations.observe(
         {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { whenDone } from "./when-done.ts";
 
 /** A request that takes longer to send its body releases its slot. */
 const slowBodyMs = 250;
@@ -9,13 +10,9 @@ export function releaseWhenDone(
   response: ServerResponse,
   release: () => void,
 ): void {
-  if (response.closed) {
-    release();
-    return;
-  }
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   const slowBody = hasBody ? setTimeout(() => request.complete || release(), slowBodyMs).unref() : undefined;
-  response.once("close", () => {
+  whenDone(request, response, () => {
     clearTimeout(slowBody);
     release();
   });

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { clientAddress } from "#server/http/client-address.ts";
+import { isPasswordPath } from "#server/identity/password-calls.ts";
 import { busyResponse } from "./busy-response.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { createLoadShedder } from "./load-shedder.ts";
 import { releaseWhenDone } from "./release-when-done.ts";
 import { priorityOf } from "./request-priority.ts";
@@ -13,14 +13,13 @@ import { sendResponse } from "./send-response.ts";
 import { cacheKeyOf, type EdgeApp, isPersonal, loadShared } from "./shared-responses.ts";
 import type { Files } from "./static-files.ts";
 import { waitForBody } from "./wait-for-body.ts";
+import { isDone } from "./when-done.ts";
 
 type HandlerParts = {
   app: EdgeApp;
   origin: string;
   files: Files;
   log: Logger;
-  /** Requests that check or set a password and are handled at once. */
-  passwordCallsAtOnce?: number;
   /** Whether a proxy sets X-Forwarded-For. */
   trustProxy?: boolean;
   /** False in development, where pages change. */
@@ -32,21 +31,15 @@ type HandlerParts = {
 
 /** Health checks and event streams bypass load shedding. */
 const unshedPath = /^\/(?:healthz|readyz|api\/stock\/events)(?:\?|$)/;
+const readyPath = /^\/readyz(?:\?|$)/;
 
+/** Calls with a password wait for Argon2, which is slow on purpose. In the request slots they would crowd out other customers. */
 function bypassesShedding({ method, url = "" }: IncomingMessage): boolean {
+  if (method === "POST") return isPasswordPath(url);
   return (method === "GET" || method === "HEAD") && unshedPath.test(url);
 }
 
-/** These wait for Argon2, which is slow on purpose. In the request slots they would crowd out other customers. */
-const passwordPath =
-  /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(?:signUp|signInWithPassword|resetPassword|update)(?:\?|$)/;
-
-function isPasswordCall({ method, url = "" }: IncomingMessage): boolean {
-  return method === "POST" && passwordPath.test(url);
-}
-
-/** Passwords are hashed one at a time. At the limit the calls before this one take about two seconds. */
-const passwordRetrySeconds = () => 2 + Math.floor(Math.random() * 3);
+const stuckRetrySeconds = 5;
 
 /** Entry point for every request: serves files and cached responses, sheds load, and passes the rest to the app. */
 export function createRequestHandler({
@@ -54,14 +47,12 @@ export function createRequestHandler({
   origin,
   files,
   log,
-  passwordCallsAtOnce = 24,
   trustProxy = false,
   cachesPages = true,
   onBusy,
   now = performance.now.bind(performance),
 }: HandlerParts) {
   const shedder = createLoadShedder({ now, onBusy });
-  const passwordCalls = createConcurrencyLimit(passwordCallsAtOnce);
   const cache = createResponseCache({
     load: async (key) => (await files.read(key)) ?? loadShared(app, origin, key),
     now,
@@ -98,8 +89,8 @@ export function createRequestHandler({
 
   /** Undefined when the request is admitted, or the number of seconds after which it may be retried. */
   async function shed(request: IncomingMessage, response: ServerResponse): Promise<number | undefined> {
+    if (readyPath.test(request.url ?? "") && shedder.isStuck()) return stuckRetrySeconds;
     if (bypassesShedding(request)) return undefined;
-    if (isPasswordCall(request)) return passwordCalls.admit(response) ? undefined : passwordRetrySeconds();
     const admission = await shedder.admit(priorityOf(request), addressOf(request));
     if (!admission.admitted) return admission.retryAfterSeconds;
     releaseWhenDone(request, response, admission.release);
@@ -116,7 +107,7 @@ export function createRequestHandler({
       if (!(await waitForBody(request))) return;
       const retryAfterSeconds = await shed(request, response);
       // The client has disconnected while its request waited.
-      if (response.closed) return;
+      if (isDone(request, response)) return;
       const stale = retryAfterSeconds && key ? cache.findStale(key) : undefined;
       if (stale) sendEntry(request, response, stale);
       else if (retryAfterSeconds) send(request, response, busyResponse(request, retryAfterSeconds));

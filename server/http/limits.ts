@@ -47,9 +47,9 @@ export function limitUploads(
 
 /**
  * Refuses a body above the limit. Hono's bodyLimit builds a new Request to count a body of unknown length, which Node's
- * Request refuses, so such a body is read here up to the limit.
+ * Request refuses, so such a body is read here up to the limit. `whole` reads every body before the request goes on.
  */
-export function limitBody(maxBytes: number, tooLarge: () => Error) {
+export function limitBody(maxBytes: number, tooLarge: () => Error, { whole = false } = {}) {
   return createMiddleware(async (c, next) => {
     const refuse = () => {
       // The unread rest of the body would precede the next request on this connection.
@@ -58,7 +58,7 @@ export function limitBody(maxBytes: number, tooLarge: () => Error) {
     };
     const length = c.req.header("Content-Length");
     if (length !== undefined && Number(length) > maxBytes) throw refuse();
-    if (length === undefined && c.req.raw.body) {
+    if ((whole || length === undefined) && c.req.raw.body) {
       const { url, method, raw } = c.req;
       const body = await readUpTo(maxBytes, c.req.raw.body, refuse);
       c.req.raw = new Request(url, { method, headers: raw.headers, body });

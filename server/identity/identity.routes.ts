@@ -15,6 +15,7 @@ import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
 import { tokenInput } from "./identity-input.ts";
 import type { IdentityLimit } from "./identity-limits.ts";
 import type { IdentityService } from "./identity-service.ts";
+import { defaultPasswordCallsAtOnce, limitPasswordCalls } from "./password-calls.ts";
 import { maxCharacters, minCharacters } from "./password-rules.ts";
 import { passwords } from "./passwords.ts";
 import { refreshSession } from "./refresh-session.ts";
@@ -28,6 +29,8 @@ export type IdentityParts = {
   google?: GoogleSettings | undefined;
   currentKeys?: KeyRing;
   passwords?: IdentityService["passwords"];
+  /** Calls that check or set a password and are handled at once. */
+  passwordCallsAtOnce?: number;
   /** Limits the calls of a client address; absent: no limit. */
   limit?: IdentityLimit;
   onDelete?: IdentityService["onDelete"];
@@ -62,6 +65,7 @@ export function identityRoutes(parts: IdentityParts) {
     .route(
       "/identitytoolkit.googleapis.com",
       createRouter()
+        .use(limitPasswordCalls(parts.passwordCallsAtOnce ?? defaultPasswordCallsAtOnce, addressOf))
         .use(countCalls)
         .route("/v1", accountRoutes(service, addressOf))
         .route("/v1", googleSignInRoutes(service, addressOf))
@@ -126,7 +130,7 @@ const noStore = createMiddleware(async (c, next) => {
   await next();
 });
 
-const smallBodies = limitBody(maxBodyBytes, () => new IdentityError("PAYLOAD_TOO_LARGE"));
+const smallBodies = limitBody(maxBodyBytes, () => new IdentityError("PAYLOAD_TOO_LARGE"), { whole: true });
 
 function notFound(): never {
   throw new IdentityError("NOT_FOUND");

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import { StartError } from "#contract/domain-error.ts";
 import type { Env } from "#server/env.ts";
 import { handleClientErrors } from "./client-errors.ts";
+import { limitConnectionsOfAddress } from "./connections-of-address.ts";
 import { prepareShutdown } from "./graceful-shutdown.ts";
 
 /** Limits for slow and large requests, enforced by Node: see docs/decisions/010-safety.md. */
@@ -29,10 +30,11 @@ export type Handler = {
 };
 
 /** Binds the port before the database starts, so that a port conflict fails fast. Early requests wait for `handleWith`. */
-export async function listen(env: Pick<Env, "port" | "origin">) {
+export async function listen(env: Pick<Env, "port" | "origin" | "trustProxy">) {
   const server = createServer(serverOptions);
   server.maxConnections = maxConnections;
   server.setTimeout(idleTimeoutMs);
+  if (!env.trustProxy) limitConnectionsOfAddress(server);
   handleClientErrors(server);
   const shutdown = prepareShutdown(server, requestTimeoutMs);
   const release = queueRequests(server);

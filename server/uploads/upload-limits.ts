@@ -1,5 +1,6 @@
 import { DomainError, type RateLimit, RateLimitReached } from "#contract/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { createConcurrencyLimit } from "#server/rate-limits/concurrency-limit.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 
 export type UploadLimits = ReturnType<typeof createUploadLimits>;
@@ -21,8 +22,11 @@ type Limits = {
  */
 export function createUploadLimits({ db, perMinute, now = Date.now }: Limits) {
   const limiter = createRateLimiter(db, { batchSize: 1, now });
-  const concurrentByUser = new Map<string, number>();
-  let concurrent = 0;
+  const limitConcurrency = createConcurrencyLimit({
+    max: maxConcurrent,
+    maxPerKey: maxConcurrentPerUser,
+    refuse: uploadsBusy,
+  });
   let lastDecoded: Promise<unknown> = Promise.resolve();
 
   async function countUpload(userId: string): Promise<RateLimit | undefined> {
@@ -32,32 +36,13 @@ export function createUploadLimits({ db, perMinute, now = Date.now }: Limits) {
     throw new RateLimitReached("Too many uploads. Please try again in a minute.", rateLimit);
   }
 
-  function enter(userId: string): void {
-    const own = concurrentByUser.get(userId) ?? 0;
-    if (concurrent >= maxConcurrent || own >= maxConcurrentPerUser) throw uploadsBusy();
-    concurrentByUser.set(userId, own + 1);
-    concurrent++;
-  }
-
-  function leave(userId: string): void {
-    const own = (concurrentByUser.get(userId) ?? 0) - 1;
-    if (own > 0) concurrentByUser.set(userId, own);
-    else concurrentByUser.delete(userId);
-    concurrent--;
-  }
-
   return {
     /** Runs an upload, including reading its body, unless too many are running. */
     async admit<Result>(
       userId: string,
       upload: (rateLimit: RateLimit | undefined) => Promise<Result>,
     ): Promise<Result> {
-      enter(userId);
-      try {
-        return await upload(await countUpload(userId));
-      } finally {
-        leave(userId);
-      }
+      return limitConcurrency(userId, async () => upload(await countUpload(userId)));
     },
 
     /** Decodes one picture at a time. */

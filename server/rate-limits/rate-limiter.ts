@@ -66,6 +66,8 @@ type Counter = {
   local: number;
   /** The part of `local` that is being sent to the database. */
   sending: number;
+  /** The count of the window before. */
+  before: Promise<number> | undefined;
 };
 
 type Windows = {
@@ -75,7 +77,10 @@ type Windows = {
   now?: () => number;
 };
 
-/** Fixed-window limits for all server processes together. */
+/**
+ * Limits for all server processes together. The window before counts, too, by the part of it that is less than a window ago: otherwise a
+ * client could send twice the limit around the end of a window.
+ */
 export function createRateLimiter(
   db: Queryable,
   { windowMs = 60_000, batchSize = 10, now = Date.now }: Windows = {},
@@ -89,14 +94,39 @@ export function createRateLimiter(
       window = current;
       counters = new Map();
     }
-    const counter = counters.get(key) ?? { shared: 0, local: 0, sending: 0 };
+    const counter = counters.get(key) ?? {
+      shared: 0,
+      local: 0,
+      sending: 0,
+      before: undefined,
+    };
     counters.set(key, counter);
     return counter;
   }
 
+  /** What is left of the limit after the recent part of the window before. */
+  async function limitNow(key: string, counter: Counter, limit: number): Promise<number> {
+    counter.before ??= findCount(db, `${key} in ${window - 1}`).catch((error: unknown) => {
+      counter.before = undefined;
+      throw error;
+    });
+    const recent = 1 - (now() % windowMs) / windowMs;
+    return limit - Math.floor((await counter.before) * recent);
+  }
+
+  /** Until one more is allowed, or, while some are left, until the window ends. */
+  async function msUntilFree({ shared, local, before }: Counter, limit: number): Promise<number> {
+    const [current, countBefore, elapsedMs] = [shared + local, (await before) ?? 0, now() % windowMs];
+    const msWhenBelow = (most: number, counted: number) => windowMs * (1 - most / Math.max(counted, 1));
+    if (current >= limit) return windowMs - elapsedMs + msWhenBelow(limit - 1, current);
+    const freeMs = msWhenBelow(limit - 1 - current, countBefore);
+    return freeMs > elapsedMs ? freeMs - elapsedMs : windowMs - elapsedMs;
+  }
+
   /** Counts one more, unless the limit is reached. */
-  async function isWithin(key: string, limit: number): Promise<boolean> {
+  async function isWithin(key: string, fullLimit: number): Promise<boolean> {
     const counter = counterOf(key);
+    const limit = await limitNow(key, counter, fullLimit);
     if (counter.shared + counter.local >= limit) return false;
     counter.local++;
     const unsent = counter.local - counter.sending;
@@ -118,13 +148,23 @@ export function createRateLimiter(
     /** Counts, and says what is left until the window ends, as far as this process knows. */
     async count(policy: string, key: string, limit: number) {
       const isAllowed = await isWithin(key, limit);
-      const { shared, local } = counterOf(key);
-      const remaining = Math.max(0, limit - shared - local);
-      const resetSeconds = Math.ceil((windowMs - (now() % windowMs)) / 1000);
+      const counter = counterOf(key);
+      const remaining = Math.max(0, (await limitNow(key, counter, limit)) - counter.shared - counter.local);
+      const resetSeconds = Math.ceil((await msUntilFree(counter, limit)) / 1000);
       const rateLimit: RateLimit = { policy, limit, remaining, resetSeconds };
       return { isAllowed, rateLimit };
     },
   };
+}
+
+async function findCount(db: Queryable, key: string): Promise<number> {
+  const [row] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(eq(rateLimits.keyHash, sql.placeholder("key")))
+    .prepare("find_count")
+    .execute({ key: hash(key) });
+  return row?.count ?? 0;
 }
 
 async function addToCount(db: Queryable, key: string, added: number, windowMs: number): Promise<number> {

@@ -31,8 +31,33 @@ test("writes per user and minute are limited across servers", async () => {
   // Each server shares its count in batches of ten.
   expect(through).toBeGreaterThanOrEqual(90);
   expect(through).toBeLessThanOrEqual(120);
-  now += 60_000;
+  now += 120_000;
   expect(await countAllowed(50, async () => servers[0]?.ofUser(person))).toBe(50);
+});
+
+test("the limit holds for any minute, also around the full one", async () => {
+  let now = noon + 59_000;
+  const servers = [1, 2].map(() => createWriteLimits(db, 100, () => now));
+  const count = (howMany: number) => countAllowed(howMany, async (n) => servers[n % 2]?.ofUser("cid"));
+  const first = await count(120);
+  now += 2_000;
+  // A sixtieth of the minute before is more than a minute ago, and each server counts ten at a time.
+  expect(first + (await count(120))).toBeLessThanOrEqual(122);
+  now += 59_000;
+  expect(await count(60)).toBeGreaterThan(50);
+});
+
+test("a refused client is told when to come back, and is then let in", async () => {
+  let now = noon + 30_000;
+  const limits = createWriteLimits(db, 10, () => now);
+  const write = () => limits.ofUser("dora").catch(({ rateLimit }) => rateLimit.resetSeconds);
+  expect(await countAllowed(20, () => limits.ofUser("dora"))).toBe(10);
+  for (let n = 0; n < 3; n++) {
+    const seconds = await write();
+    expect(seconds).toBeTypeOf("number");
+    now += seconds * 1000;
+    expect(await countAllowed(1, () => limits.ofUser("dora"))).toBe(1);
+  }
 });
 
 test("each user has a separate limit, and a client address has a higher one", async () => {
@@ -58,12 +83,12 @@ test("a customer over the write limit gets 429; reads still work", async () => {
     expect([status, headers.get("RateLimit-Policy"), headers.get("RateLimit")]).toEqual([
       200,
       '"writes-per-user";q=5;w=60',
-      `"writes-per-user";r=${left};t=60`,
+      `"writes-per-user";r=${left};t=${left > 0 ? 60 : 72}`,
     ]);
   }
   const refused = await take(ann);
-  expect(refused.headers.get("RateLimit")).toBe('"writes-per-user";r=0;t=60');
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(refused.headers.get("RateLimit")).toBe('"writes-per-user";r=0;t=72');
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "72"]);
   const headers = { Authorization: `Bearer ${ann.token}` };
   expect((await api.request("/cards", { headers })).status).toBe(200);
   expect((await take(bob)).status).toBe(200);

@@ -139,8 +139,8 @@ test("uploads per user and minute are limited", async () => {
     return [response.status, response.headers.get("RateLimit")];
   };
   expect(await upload()).toEqual([201, '"uploads";r=1;t=60']);
-  expect(await upload()).toEqual([201, '"uploads";r=0;t=60']);
-  expect(await upload()).toEqual([429, '"uploads";r=0;t=60']);
-  now += 60_000;
+  expect(await upload()).toEqual([201, '"uploads";r=0;t=90']);
+  expect(await upload()).toEqual([429, '"uploads";r=0;t=90']);
+  now += 120_000;
   expect(await upload()).toEqual([201, '"uploads";r=1;t=60']);
 });

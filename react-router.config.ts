@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "web",
-  buildDirectory: "build",
+  buildDirectory: process.env.BUILD_DIR ?? "build",
   ssr: true,
   // Public pages don't download the routes of the dashboard (docs/decisions/003).
   routeDiscovery: { mode: "lazy" },

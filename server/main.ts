@@ -63,6 +63,9 @@ async function loadBackground() {
   };
 }
 
+/** Of this process: `build` may be a newer one by now. The server is bundled into a folder beside the pages. */
+const buildDir = join(import.meta.dirname, "..");
+
 type ServeParts = {
   env: Env;
   log: Logger;
@@ -84,10 +87,10 @@ async function serve(
     ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
     : undefined;
   const payments = await openPayments(env, db);
-  const loadBuild = dev?.loadBuild ?? loadBuiltPages;
+  const loadBuild = dev?.loadBuild ?? (() => loadBuiltPages(buildDir));
   const app = createApp({ ...connections, env, log, settings, payments, loadBuild });
   const files = await findFiles({
-    clientDir: join(projectRoot, "build/client"),
+    clientDir: join(buildDir, "client"),
     catalogDir: join(projectRoot, "catalog"),
     uploads: app.uploads,
   });

@@ -5,7 +5,6 @@ import type { Logger } from "pino";
 import type { AppLoadContext, RequestHandler, ServerBuild } from "react-router";
 import { pageSlugs } from "#contract/content-kinds.ts";
 import type { PublicSettings } from "#contract/public-settings.ts";
-import { projectRoot } from "#server/env.ts";
 import { foreignHosts, inlineScriptsOf, pagePolicy } from "#server/http/headers.ts";
 import { isSharedLoad } from "#server/http/read-your-writes.ts";
 
@@ -87,6 +86,6 @@ function isPage({ headers }: Response): boolean {
 }
 
 /** The pages that `npm run build` built. */
-export async function loadBuiltPages(): Promise<ServerBuild> {
-  return import(join(projectRoot, "build/server/index.js"));
+export async function loadBuiltPages(buildDir: string): Promise<ServerBuild> {
+  return import(join(buildDir, "server/index.js"));
 }

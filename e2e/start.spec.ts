@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, realpath, rename, symlink, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -145,4 +145,30 @@ test("an interrupted command stops its database", async () => {
   child.kill("SIGTERM");
   expect(await exit).toEqual([1, null]);
   await expect.poll(() => isAlive(database)).toBe(false);
+});
+
+test("a running shop keeps its pages and files when a newer build replaces its own", async () => {
+  const project = await newDataDir();
+  for (const name of ["node_modules", "catalog", "server"])
+    await symlink(join(projectRoot, name), join(project, name));
+  await copyFile(join(projectRoot, "package.json"), join(project, "package.json"));
+  await cp(await realpath(join(projectRoot, "build")), join(project, ".builds/one"), { recursive: true });
+  const switchTo = async (build: string) => {
+    await symlink(`.builds/${build}`, join(project, "next"));
+    await rename(join(project, "next"), join(project, "build"));
+  };
+  await switchTo("one");
+  const port = await freePort();
+  const settings = { PORT: String(port), SHOP_DATA_DIR: await newDataDir() };
+  const { child, output } = spawnShop(settings, [process.execPath, join(project, "build/shop/main.js")]);
+  await expect.poll(output, { timeout: 60_000 }).toContain("is open at");
+
+  await mkdir(join(project, ".builds/two"));
+  await switchTo("two");
+  const page = await fetch(`http://localhost:${port}/login`);
+  expect(page.status).toBe(200);
+  const [asset = ""] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [];
+  expect((await fetch(`http://localhost:${port}${asset}`)).status).toBe(200);
+  child.kill();
+  await once(child, "close");
 });

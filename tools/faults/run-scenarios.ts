@@ -4,6 +4,7 @@ import { clockSkew } from "./scenarios/clock-skew.ts";
 import { databaseKilled } from "./scenarios/database-killed.ts";
 import { databaseUnreachable } from "./scenarios/database-unreachable.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
+import { hostileConnections } from "./scenarios/hostile-connections.ts";
 import { mailServerHanging } from "./scenarios/mail-server-hanging.ts";
 import { noisyNeighbors } from "./scenarios/noisy-neighbors.ts";
 import { poolExhausted } from "./scenarios/pool-exhausted.ts";
@@ -21,6 +22,7 @@ const scenarios: Scenario[] = [
   slowClients,
   poolExhausted,
   noisyNeighbors,
+  hostileConnections,
   uploadMemory,
 ];
 

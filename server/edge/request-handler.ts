@@ -57,7 +57,18 @@ export function createRequestHandler({
     load: async (key) => (await files.read(key)) ?? loadShared(app, origin, key),
     now,
   });
-  const passToApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  /** Called when the app has done its work on a request. */
+  const onWorked = new WeakMap<IncomingMessage, () => void>();
+  const passToApp = getRequestListener(
+    async (request, bindings) => {
+      try {
+        return await app.fetch(request, bindings);
+      } finally {
+        onWorked.get(bindings.incoming as IncomingMessage)?.();
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
 
   /** Undefined for requests whose response must not be cached. */
   function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
@@ -88,12 +99,16 @@ export function createRequestHandler({
   }
 
   /** Undefined when the request is admitted, or the number of seconds after which it may be retried. */
-  async function shed(request: IncomingMessage, response: ServerResponse): Promise<number | undefined> {
+  async function shed(
+    request: IncomingMessage,
+    response: ServerResponse,
+    worked: Promise<void>,
+  ): Promise<number | undefined> {
     if (readyPath.test(request.url ?? "") && shedder.isStuck()) return stuckRetrySeconds;
     if (bypassesShedding(request)) return undefined;
     const admission = await shedder.admit(priorityOf(request), addressOf(request));
     if (!admission.admitted) return admission.retryAfterSeconds;
-    releaseWhenDone(request, response, admission.release);
+    releaseWhenDone(request, response, { worked, release: admission.release });
     return undefined;
   }
 
@@ -103,9 +118,14 @@ export function createRequestHandler({
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, key: string | undefined) {
+    let finish = () => {};
+    const worked = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    onWorked.set(request, finish);
     try {
       if (!(await waitForBody(request))) return;
-      const retryAfterSeconds = await shed(request, response);
+      const retryAfterSeconds = await shed(request, response, worked);
       // The client has disconnected while its request waited.
       if (isDone(request, response)) return;
       const stale = retryAfterSeconds && key ? cache.findStale(key) : undefined;
@@ -116,6 +136,8 @@ export function createRequestHandler({
     } catch (error) {
       log.error({ err: error }, "request failed");
       response.destroy();
+    } finally {
+      finish();
     }
   }
 

@@ -93,7 +93,11 @@ export async function insertLink(db: Queryable, link: LinkRow): Promise<LinkRow 
   return rows[0];
 }
 
-export async function removeLinks(db: Queryable, uid: string, providerId?: string) {
+/** Returns what it removed. */
+export function removeLinks(db: Queryable, uid: string, providerId?: string): Promise<LinkRow[]> {
   const matchesProvider = providerId === undefined ? undefined : eq(identityLinks.providerId, providerId);
-  await db.delete(identityLinks).where(and(eq(identityLinks.uid, uid), matchesProvider));
+  return db
+    .delete(identityLinks)
+    .where(and(eq(identityLinks.uid, uid), matchesProvider))
+    .returning();
 }

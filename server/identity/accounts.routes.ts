@@ -46,6 +46,11 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     };
   }
 
+  async function linksOf(uid: string | null) {
+    const links = uid ? await listLinks(db, uid) : [];
+    return links.map(({ providerId, email }) => ({ providerId, email }));
+  }
+
   return new Hono()
     .post("/accounts:signUp", async (c) => {
       const { idToken, ...input } = await jsonBody(c.req.raw, signUpInput);
@@ -102,7 +107,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       const { account, tokens } = password
         ? await changePassword(service, current, { password, device: clientOf(c).device })
         : { account: current.account, tokens: undefined };
-      const changed = await updateProfile(service, account, change);
+      const changed = await updateProfile(service, { ...current, account }, change);
       return c.json(await profile("SetAccountInfoResponse", changed, tokens));
     })
     .post("/accounts:delete", async (c) => {
@@ -116,16 +121,18 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       return c.json({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email });
     })
     .post("/accounts:resetPassword", async (c) => {
-      const { oobCode, newPassword } = await jsonBody(c.req.raw, resetPasswordInput);
+      const { newPassword, ...input } = await jsonBody(c.req.raw, resetPasswordInput);
       const code = newPassword
-        ? await resetPassword(service, { oobCode, newPassword })
-        : await readCode(db, oobCode);
+        ? await resetPassword(service, { ...input, newPassword })
+        : await readCode(db, input.oobCode);
       return c.json({
         kind: "identitytoolkit#ResetPasswordResponse",
         requestType: code.purpose,
         // The client must know the address of a sign-in link.
         ...(code.purpose === "EMAIL_SIGNIN" ? {} : { email: code.email }),
         ...(code.newEmail ? { newEmail: code.newEmail } : {}),
+        // Not part of the protocol: our page offers to keep them.
+        ...(code.purpose === "PASSWORD_RESET" && { links: await linksOf(code.uid) }),
       });
     })
     .post("/accounts:createAuthUri", async (c) => {

@@ -34,6 +34,21 @@ function textsFor(email: SecurityEmail, shopName: string): { subject: string; le
         subject: `Your password at ${shopName} was changed`,
         lead: "The password of your account was changed.",
       };
+    case "password removed":
+      return {
+        subject: `Your password at ${shopName} was removed`,
+        lead: "The password of your account was removed. It no longer signs you in.",
+      };
+    case "google connected":
+      return {
+        subject: `Google sign-in was connected to your account at ${shopName}`,
+        lead: "A Google account was connected to your account. Its owner can sign in with it.",
+      };
+    case "google disconnected":
+      return {
+        subject: `Google sign-in was disconnected from your account at ${shopName}`,
+        lead: "A Google account was disconnected from your account. It no longer signs in to it.",
+      };
     case "factor added":
       return {
         subject: `Two-step sign-in is on for your account at ${shopName}`,

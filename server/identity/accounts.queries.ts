@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, DrizzleQueryError, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import {
   identityAccounts,
@@ -45,14 +45,26 @@ export async function lockEmail(db: Queryable, email: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${email}`}, 0))`);
 }
 
-/** Undefined when the email address is taken. */
+/** Undefined when the email address is taken, or reserved for the account that had it before. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow | undefined> {
-  const rows = await db
-    .insert(identityAccounts)
-    .values(account)
-    .onConflictDoNothing({ target: identityAccounts.email })
-    .returning();
-  return rows[0];
+  try {
+    const rows = await db
+      .insert(identityAccounts)
+      .values(account)
+      .onConflictDoNothing({ target: identityAccounts.email })
+      .returning();
+    return rows[0];
+  } catch (error) {
+    if (isEmailTaken(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the database refused an address. */
+export function isEmailTaken(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return code === "23505";
 }
 
 export async function updateAccount(

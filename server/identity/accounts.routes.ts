@@ -28,6 +28,7 @@ import { serializeAccount } from "./serialize-account.ts";
 import { signInWithEmailLink } from "./sign-in-with-email-link.ts";
 import { signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp } from "./sign-up.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
 import { updateProfile } from "./update-profile.ts";
 
 /** The accounts:… calls of the Identity Toolkit protocol, as the Firebase SDK sends them. */
@@ -122,9 +123,9 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     })
     .post("/accounts:resetPassword", async (c) => {
       const { newPassword, ...input } = await jsonBody(c.req.raw, resetPasswordInput);
-      const code = newPassword
-        ? await resetPassword(service, { ...input, newPassword })
-        : await readCode(db, input.oobCode);
+      const read = await readCode(db, input.oobCode);
+      const setPassword = read.purpose === "RECOVER_EMAIL" ? undoEmailChange : resetPassword;
+      const code = newPassword ? await setPassword(service, { ...input, newPassword }) : read;
       return c.json({
         kind: "identitytoolkit#ResetPasswordResponse",
         requestType: code.purpose,

@@ -90,13 +90,14 @@ export function accountActionQuery(code: string) {
   });
 }
 
-export function useAccountCode() {
+export function useAccountCode(onError?: (error: Error) => void) {
   return useMutation({
     ...failFast,
-    mutationFn: async (action: AccountAction) => {
-      await (await loadIdentityClient()).applyAction(action);
+    mutationFn: async ({ action, password }: { action: AccountAction; password?: string }) => {
+      await (await loadIdentityClient()).applyAction(action, password);
       return action;
     },
+    ...(onError && { onError }),
   });
 }
 

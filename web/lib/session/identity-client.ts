@@ -203,11 +203,15 @@ export async function createIdentityClient({ identity, googleSignIn, tokenSyncUr
     passwordReset: (code: string) => readPasswordReset(auth, embedded, code),
     resetPassword: (code: string, change: NewPassword) => finishPasswordReset(auth, embedded, code, change),
 
-    accountAction: (code: string) => readAccountAction(auth, code),
+    accountAction: (code: string) => readAccountAction(auth, embedded, code),
 
-    async applyAction({ code, account, changesEmail, restoresEmail, ownerOnly }: AccountAction) {
+    /** `password`: the new one, if the action asks for it. */
+    async applyAction(action: AccountAction, password = "") {
+      const { code, account, changesEmail, restoresEmail, asksForPassword, ownerOnly } = action;
       const user = auth.currentUser;
       if (ownerOnly && user?.email !== account) throw authError("auth/user-mismatch");
+      if (asksForPassword)
+        return endSession(() => finishPasswordReset(auth, embedded, code, { password, keepLinks: false }));
       if (changesEmail || restoresEmail) return endSession(() => applyActionCode(auth, code));
       await applyActionCode(auth, code);
       if (!user) return;

@@ -125,7 +125,9 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       const { newPassword, ...input } = await jsonBody(c.req.raw, resetPasswordInput);
       const read = await readCode(db, input.oobCode);
       const setPassword = read.purpose === "RECOVER_EMAIL" ? undoEmailChange : resetPassword;
-      const code = newPassword ? await setPassword(service, { ...input, newPassword }) : read;
+      const code = newPassword
+        ? await setPassword(service, { ...input, newPassword, address: addressOf(c) })
+        : read;
       return c.json({
         kind: "identitytoolkit#ResetPasswordResponse",
         requestType: code.purpose,

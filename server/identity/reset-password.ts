@@ -8,13 +8,15 @@ import { removeGoogleLink } from "./link-google.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { clearGuesses } from "./sign-in-limits.ts";
 
+type Reset = { oobCode: string; newPassword: string; keepLinks: boolean; address: string };
+
 /**
  * Sets a new password with an emailed code. All sessions end, and the email address counts as verified. Links of other accounts are
  * removed, because an intruder may have added them, unless the owner of a verified address keeps them.
  */
 export async function resetPassword(
   { db, passwords }: IdentityService,
-  { oobCode, newPassword, keepLinks }: { oobCode: string; newPassword: string; keepLinks: boolean },
+  { oobCode, newPassword, keepLinks, address }: Reset,
 ) {
   const code = await readCode(db, oobCode);
   if (code.purpose !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
@@ -28,7 +30,7 @@ export async function resetPassword(
       passwordChangedAt: new Date(),
       emailVerified: true,
     });
-    await clearGuesses(tx, account.email);
+    await clearGuesses(tx, { email: account.email, address });
     await enqueueSecurityEmail(tx, account.email, { event: "password changed" });
     if (!keepLinks || !account.emailVerified) await removeGoogleLink(tx, account);
   });

@@ -11,7 +11,7 @@ import { removeGoogleLink } from "./link-google.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { clearGuesses } from "./sign-in-limits.ts";
 
-type Undo = { oobCode: string; newPassword: string };
+type Undo = { oobCode: string; newPassword: string; address: string };
 
 /**
  * Restores the address that the account had before a change, with an emailed code. The person who changed it may know the password
@@ -20,7 +20,7 @@ type Undo = { oobCode: string; newPassword: string };
  */
 export async function undoEmailChange(
   { db, passwords, onEmailChange }: IdentityService,
-  { oobCode, newPassword }: Undo,
+  { oobCode, newPassword, address }: Undo,
 ) {
   const code = await readCode(db, oobCode);
   if (code.purpose !== "RECOVER_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
@@ -47,7 +47,7 @@ export async function undoEmailChange(
     await removeGoogleLink(tx, restored);
     await removeNewerFactor(tx, restored, former.changedAt);
     await forgetChangesSince(tx, account.uid, former.changedAt);
-    await clearGuesses(tx, email);
+    await clearGuesses(tx, { email, address });
   });
   return code;
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "#contract/domain-error.ts";
+import { minPasswordCharacters } from "#contract/password-rule.ts";
 import { isTimeZone } from "#contract/shop-settings.ts";
 import { normalEmail } from "#contract/user.ts";
 
@@ -101,7 +102,11 @@ const settings = z.object({
   // Every hold lasts two minutes, so that one minute would only shorten it.
   SHOP_MAX_HOLD_MINUTES: limit.refine((minutes) => minutes !== 1, "must be 0 or at least 2").optional(),
   SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
-  SHOP_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(4096).optional(),
+  SHOP_ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordCharacters, `must have at least ${minPasswordCharacters} characters`)
+    .max(4096)
+    .optional(),
   SHOP_TOKEN_SYNC_URL: webAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
+import { minPasswordCharacters } from "#contract/password-rule.ts";
 import type { Db } from "#server/db/client.ts";
 import { createAddressOf } from "#server/http/client-address.ts";
 import { problemHandler } from "#server/http/errors.ts";
@@ -15,7 +16,7 @@ import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
 import { tokenInput } from "./identity-input.ts";
 import type { IdentityLimit } from "./identity-limits.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { maxCharacters, minCharacters } from "./password-rules.ts";
+import { maxCharacters } from "./password-rules.ts";
 import { passwords } from "./passwords.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { createKeyRing, type KeyRing, tokenTtlSeconds } from "./signing-keys.ts";
@@ -105,7 +106,7 @@ function settingsRoutes(origin: string) {
     .get("/v1/projects", (c) => c.json({ projectId, authorizedDomains: [new URL(origin).hostname] }))
     .get("/v2/passwordPolicy", (c) =>
       c.json({
-        customStrengthOptions: { minPasswordLength: minCharacters, maxPasswordLength: maxCharacters },
+        customStrengthOptions: { minPasswordLength: minPasswordCharacters, maxPasswordLength: maxCharacters },
         schemaVersion: 1,
         enforcementState: "ENFORCE",
       }),

@@ -6,12 +6,12 @@ import type { PasswordReset } from "#web/lib/session/password-reset.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { passwordResetQuery, useNewPassword } from "./account.api.ts";
 import { fieldOf, reasonOf } from "./auth-messages.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).newPasswordResolver);
 
@@ -52,10 +52,8 @@ function PasswordForm({ reset: { email, googleEmail }, code, onDone }: PasswordF
       onSubmit={handleSubmit((input) => change.mutate({ ...input, keepLinks }, { onSuccess: onDone }))}
     >
       <TextField label="Email address" type="email" autoComplete="username" readOnly value={email} />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        required
-        autoComplete="new-password"
         error={formState.errors.password?.message}
         {...register("password")}
       />

@@ -3,10 +3,10 @@ import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import type { AccountAction } from "#web/lib/session/account-action.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useAccountCode } from "./account.api.ts";
 import { fieldOf, reasonOf } from "./auth-messages.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).newPasswordResolver);
 
@@ -29,10 +29,8 @@ export function RestoreEmail({ action }: { action: AccountAction }) {
       </p>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={action.email} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        required
-        autoComplete="new-password"
         error={formState.errors.password?.message}
         {...register("password")}
       />

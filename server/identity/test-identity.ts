@@ -42,13 +42,15 @@ export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) 
     return email;
   }
 
-  /** The subjects of all emails since the last call. */
-  async function newSubjects(): Promise<string[]> {
+  /** All emails since the last call. */
+  async function newEmails(): Promise<MailMessage[]> {
     await sendDue();
-    return emails.splice(0).map(({ subject }) => subject);
+    return emails.splice(0);
   }
 
-  return { origin, routes, nextEmail, newSubjects };
+  const newSubjects = async () => (await newEmails()).map(({ subject }) => subject);
+
+  return { origin, routes, nextEmail, newEmails, newSubjects };
 }
 
 /** The real Firebase SDK, as in a browser. */

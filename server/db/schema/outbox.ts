@@ -65,6 +65,7 @@ export type SecurityEvent =
   | { event: "role changed"; role: Role }
   | {
       event:
+        | "account deleted"
         | "password changed"
         | "password removed"
         | "google connected"

@@ -26,6 +26,7 @@ import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentityLimit } from "./identity/identity-limits.ts";
+import { createSecretKeyLoader } from "./identity/secret-key.ts";
 import { createKeyRing, type KeyRing } from "./identity/signing-keys.ts";
 import { publicSettings } from "./pages/public-settings.ts";
 import { createPages, sharedPages } from "./pages/render-pages.ts";
@@ -158,6 +159,7 @@ function embeddedIdentity({ env, ...parts }: IdentityParts) {
     origin: env.origin,
     trustProxy: env.trustProxy,
     google: env.google,
+    secretKey: createSecretKeyLoader(env),
     limit: createIdentityLimit(parts.db, env.identityCallsPerMinute),
     onDelete: removeUserRecord,
     onEmailChange: changeEmail,

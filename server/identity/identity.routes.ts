@@ -19,6 +19,7 @@ import type { IdentityService } from "./identity-service.ts";
 import { maxCharacters } from "./password-rules.ts";
 import { passwords } from "./passwords.ts";
 import { refreshSession } from "./refresh-session.ts";
+import type { SecretKey } from "./secret-key.ts";
 import { createKeyRing, type KeyRing, tokenTtlSeconds } from "./signing-keys.ts";
 
 export type IdentityParts = {
@@ -26,6 +27,7 @@ export type IdentityParts = {
   log: Logger;
   origin: string;
   trustProxy: boolean;
+  secretKey: SecretKey;
   google?: GoogleSettings | undefined;
   currentKeys?: KeyRing;
   passwords?: IdentityService["passwords"];
@@ -43,6 +45,7 @@ export function identityRoutes(parts: IdentityParts) {
     origin: parts.origin,
     currentKeys: parts.currentKeys ?? createKeyRing(parts.db),
     passwords: parts.passwords ?? passwords,
+    secretKey: parts.secretKey,
     google: parts.google && createGoogleClient(parts.google),
     onDelete: parts.onDelete ?? (async () => {}),
     onEmailChange: parts.onEmailChange ?? (async () => {}),

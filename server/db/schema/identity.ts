@@ -112,7 +112,7 @@ export const identityRefreshTokens = pgTable(
 export const identityFactors = pgTable("identity_factors", {
   id: text().primaryKey(),
   uid: accountUid().unique(),
-  /** Base32, as authenticator apps take it. */
+  /** Encrypted: see identity/seal-secret.ts. */
   secret: text().notNull(),
   displayName: text(),
   enrolledAt: moment().notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type AccountRow, listLinks } from "./accounts.queries.ts";
+import { type AccountRow, findAccount, listLinks } from "./accounts.queries.ts";
 import { applyCode } from "./apply-code.ts";
 import { changePassword } from "./change-password.ts";
 import { readCode } from "./codes.ts";
@@ -47,8 +47,10 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
     };
   }
 
-  async function linksOf(uid: string | null) {
-    const links = uid ? await listLinks(db, uid) : [];
+  /** The links that a reset can keep. */
+  async function keepableLinks(uid: string | null) {
+    const account = uid ? await findAccount(db, uid) : undefined;
+    const links = account?.emailVerified ? await listLinks(db, account.uid) : [];
     return links.map(({ providerId, email }) => ({ providerId, email }));
   }
 
@@ -135,7 +137,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
         ...(code.purpose === "EMAIL_SIGNIN" ? {} : { email: code.email }),
         ...(code.newEmail ? { newEmail: code.newEmail } : {}),
         // Not part of the protocol: our page offers to keep them.
-        ...(code.purpose === "PASSWORD_RESET" && { links: await linksOf(code.uid) }),
+        ...(code.purpose === "PASSWORD_RESET" && { links: await keepableLinks(code.uid) }),
       });
     })
     .post("/accounts:createAuthUri", async (c) => {

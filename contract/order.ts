@@ -95,6 +95,15 @@ const orderLine = z.object({
   quantity: z.int(),
 });
 
+/** What is still to happen for a customer. */
+export const openOrders = z.object({
+  orders: z
+    .int()
+    .meta({ description: "Orders that are not delivered, or whose money is due back or disputed" }),
+  returns: z.int().meta({ description: "Returns that have not arrived" }),
+});
+export type OpenOrders = z.output<typeof openOrders>;
+
 export const order = z
   .object({
     _id: id,

@@ -127,10 +127,20 @@ test("a user changes the email address in the profile and signs in with it; the 
   await page.goto(await undo());
   await expect(page.getByRole("heading", { name: "Restore your email address" })).toBeVisible();
   await expectAccessible(page, "undoing a change of address");
+  const newPassword = page.getByRole("textbox", { name: "New password" });
+  await newPassword.fill("password");
+  await page.getByRole("button", { name: "Restore the address" }).click();
+  await expect(newPassword).toHaveAccessibleDescription(/it's one of the most common passwords/);
+  await newPassword.fill("an oak lounge chair");
   await page.getByRole("button", { name: "Restore the address" }).click();
   await expect(page.getByText(`Your email address is ${ann.email} again.`)).toBeVisible();
-  await page.goto("/login");
-  await expectToast(page, "Successfully logged in", () => signIn(page, ann));
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await signIn(page, ann);
+  await expect(page.getByText("Sign in failed!")).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+  await expectToast(page, "Successfully logged in", () =>
+    signIn(page, { ...ann, password: "an oak lounge chair" }),
+  );
 });
 
 test("the recipient of the email alone can't confirm a change of address", async ({

@@ -36,13 +36,30 @@ test("a customer downloads their data after confirming who they are, and deletes
   expect(file.subarray(0, 2).toString()).toBe("PK");
   expect(file.includes("profile.json")).toBe(true);
 
+  const refused = { status: 400, json: { error: { code: 400, message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" } } };
+  await page.route("**/accounts:delete*", (route) => route.fulfill(refused), { times: 1 });
   await page.getByRole("button", { name: "Delete my account" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete your account?" });
   await expect(question).toContainText(ann.email);
+  await expect(question).not.toContainText("open order");
+  await question.getByRole("button", { name: "Yes, delete my account" }).click();
+  await dialog.getByLabel("Your password").fill(ann.password);
   await expectToast(page, "Your account is deleted", () =>
-    question.getByRole("button", { name: "Yes, delete my account" }).click(),
+    dialog.getByRole("button", { name: "Continue" }).click(),
   );
   await page.goto("/login");
   await signIn(page, ann);
   await expect(page.getByText("Sign in failed!")).toBeVisible();
+});
+
+test("deleting an account warns about open orders", async ({ page }) => {
+  await register(page, newPerson());
+  await page.route("**/api/payments/mine/open", (route) =>
+    route.fulfill({ json: { orders: 2, returns: 1 } }),
+  );
+  await page.goto("/dashboard/profile");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(question).toContainText("You have 2 open orders and 1 open return.");
+  await expectAccessible(page, "deleting an account with open orders");
 });

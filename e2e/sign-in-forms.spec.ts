@@ -52,6 +52,23 @@ test("the terms are rendered by the server, cached and in the sitemap", async ({
   await expectToFit(page, "terms");
 });
 
+test("the rule for passwords is shown before the first attempt, and a refusal says why", async ({ page }) => {
+  const rule = "Use at least 8 characters that aren't a common phrase, such as four unrelated words.";
+  const ann = newPerson();
+  await page.goto("/register");
+  const password = page.getByRole("textbox", { name: "Password" });
+  await expect(password).toHaveAccessibleDescription(rule);
+  await page.getByLabel("Name").fill(ann.name);
+  await page.getByLabel("Email address").fill(ann.email);
+  await password.fill("chairs123");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    `This password is too easy to guess: it's a common word or name with little added.`,
+  );
+  await expectAccessible(page, "a refused password");
+});
+
 test("without Google sign-in set up, both pages show a message", async ({ page }) => {
   const words = "Google sign-in isn't set up for this shop. Please use your email.";
   await page.goto("/login");

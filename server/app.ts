@@ -26,6 +26,7 @@ import { createEmbeddedIdentity } from "./identity/embedded-identity.ts";
 import { createFirebaseIdentity } from "./identity/firebase-identity.ts";
 import { identityRoutes } from "./identity/identity.routes.ts";
 import { createIdentityLimit } from "./identity/identity-limits.ts";
+import { createSecretKeyLoader } from "./identity/secret-key.ts";
 import { createKeyRing, type KeyRing } from "./identity/signing-keys.ts";
 import { publicSettings } from "./pages/public-settings.ts";
 import { createPages, sharedPages } from "./pages/render-pages.ts";
@@ -159,6 +160,7 @@ function embeddedIdentity({ env, ...parts }: IdentityParts) {
     trustProxy: env.trustProxy,
     google: env.google,
     passwordCallsAtOnce: env.passwordCallsAtOnce,
+    secretKey: createSecretKeyLoader(env),
     limit: createIdentityLimit(parts.db, env.identityCallsPerMinute),
     onDelete: removeUserRecord,
     onEmailChange: changeEmail,

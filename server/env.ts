@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "#contract/domain-error.ts";
+import { minPasswordCharacters } from "#contract/password-rule.ts";
 import { isTimeZone } from "#contract/shop-settings.ts";
 import { normalEmail } from "#contract/user.ts";
 
@@ -48,16 +49,8 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,2}$/, "must be a number of processes")
     .transform(Number)
     .default(availableParallelism),
-  SHOP_WRITES_PER_MINUTE: z
-    .string()
-    .regex(/^\d{1,6}$/, "must be a number")
-    .transform(Number)
-    .default(240),
-  SHOP_IDENTITY_CALLS_PER_MINUTE: z
-    .string()
-    .regex(/^\d{1,6}$/, "must be a number")
-    .transform(Number)
-    .default(240),
+  SHOP_WRITES_PER_MINUTE: limit.default(240),
+  SHOP_IDENTITY_CALLS_PER_MINUTE: limit.default(240),
   SHOP_PASSWORD_CALLS_AT_ONCE: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, "must be a number of calls")
@@ -72,16 +65,8 @@ const settings = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_REGION: z.string().default("us-east-1"),
-  SHOP_UPLOADS_PER_MINUTE: z
-    .string()
-    .regex(/^\d{1,6}$/, "must be a number")
-    .transform(Number)
-    .default(20),
-  SHOP_ORDER_MAILS_PER_HOUR: z
-    .string()
-    .regex(/^\d{1,6}$/, "must be a number")
-    .transform(Number)
-    .default(20),
+  SHOP_UPLOADS_PER_MINUTE: limit.default(20),
+  SHOP_ORDER_MAILS_PER_HOUR: limit.default(20),
   SHOP_PRIVATE_WEBHOOKS: flag.default(false),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SHOP_TRUST_PROXY: flag.default(false),
@@ -100,8 +85,17 @@ const settings = z.object({
   SHOP_MAX_OPEN_ORDERS_UNVERIFIED: limit.optional(),
   // Every hold lasts two minutes, so that one minute would only shorten it.
   SHOP_MAX_HOLD_MINUTES: limit.refine((minutes) => minutes !== 1, "must be 0 or at least 2").optional(),
+  SHOP_SECRET_KEY: z
+    .string()
+    .regex(/^[\w+/-]{43}=?$/, "must be 32 random bytes in Base64, such as from: openssl rand -base64 32")
+    .transform((text) => Buffer.from(text, "base64"))
+    .optional(),
   SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
-  SHOP_ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(4096).optional(),
+  SHOP_ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordCharacters, `must have at least ${minPasswordCharacters} characters`)
+    .max(4096)
+    .optional(),
   SHOP_TOKEN_SYNC_URL: webAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
@@ -187,6 +181,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     metricsToken: values.SHOP_METRICS_TOKEN,
     trustProxy: values.SHOP_TRUST_PROXY,
     initialSettings: initialSettingsOf(values),
+    secretKey: values.SHOP_SECRET_KEY,
     admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
     tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
     ...databaseOf(values),

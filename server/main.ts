@@ -45,6 +45,8 @@ async function loadBackground() {
     { loadSampleCatalog },
     { openPayments },
     { seedSettings },
+    { sealStoredSecrets },
+    { createSecretKeyLoader },
   ] = await Promise.all([
     import("./runtime/jobs.ts"),
     import("./users/ensure-admin.ts"),
@@ -52,6 +54,8 @@ async function loadBackground() {
     import("./products/load-sample-catalog.ts"),
     import("./payments/open-payments.ts"),
     import("./settings/seed-settings.ts"),
+    import("./identity/seal-stored-secrets.ts"),
+    import("./identity/secret-key.ts"),
   ]);
   return {
     startJobs,
@@ -60,6 +64,8 @@ async function loadBackground() {
     loadSampleCatalog,
     openPayments,
     seedSettings,
+    sealStoredSecrets,
+    createSecretKeyLoader,
   };
 }
 
@@ -116,10 +122,21 @@ async function serve(
 
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
 async function startBackground(database: Database, env: Env, log: Logger, isBusy: () => boolean) {
-  const { ensureAdmin, loadSampleContent, loadSampleCatalog, openPayments, seedSettings, startJobs } =
-    await loadBackground();
+  const {
+    createSecretKeyLoader,
+    ensureAdmin,
+    loadSampleContent,
+    loadSampleCatalog,
+    openPayments,
+    sealStoredSecrets,
+    seedSettings,
+    startJobs,
+  } = await loadBackground();
   await seedSettings(database.db, env);
   const settings = await openSettings(database, log);
+  const { unreadable } = env.firebase
+    ? { unreadable: 0 }
+    : await sealStoredSecrets(database.db, createSecretKeyLoader(env));
   const admin = await ensureAdmin(database.db, env);
   if (env.sampleData) {
     await loadSampleCatalog(database.db);
@@ -132,11 +149,16 @@ async function startBackground(database: Database, env: Env, log: Logger, isBusy
     introduction: [
       `Its data is in ${database.place}`,
       ...database.notes,
+      ...(unreadable > 0 ? [unreadableNote(unreadable)] : []),
       ...(env.payments.sandbox ? [`Payments go to the sandbox: ${env.origin}/sandbox`] : []),
       ...(admin ? [`Its admin is ${admin.email}${password}`] : []),
       ...(settings.current().firstStepsDismissed ? [] : [`Begin at ${env.origin}/dashboard/firstSteps`]),
     ].join("\n"),
   };
+}
+
+function unreadableNote(count: number): string {
+  return `The codes of ${count} authenticator apps are refused, because they were set up with another key: see “The key of two-step sign-in” in docs/deploy.md`;
 }
 
 /** The settings in memory, read again whenever they change. */

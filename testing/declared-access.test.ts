@@ -45,6 +45,7 @@ const notForAdminsOnly: Record<string, Access> = {
   "GET /delivery/offer": "user",
   "PATCH /payments/:id/delivery": "user",
   "GET /payments/mine": "user",
+  "GET /payments/mine/open": "user",
   "GET /invoices/:id": "user",
   "GET /payments/:id/returns": "user",
   "POST /payments/:id/returns": "user",

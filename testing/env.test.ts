@@ -26,6 +26,7 @@ test.each([
   [{ SHOP_UPLOADS_URL: "https://s3.example.com/bucket" }, "needs AWS_ACCESS_KEY_ID"],
   [{ SHOP_UPLOADS_URL: "https://s3.example.com" }, "must end with a bucket"],
   [{ SHOP_ADMIN_PASSWORD: "short" }, "SHOP_ADMIN_PASSWORD must have at least 8 characters"],
+  [{ SHOP_SECRET_KEY: "secret" }, "SHOP_SECRET_KEY must be 32 random bytes in Base64"],
   [{ FIREBASE_API_KEY: "key" }, "go together"],
   [{ GOOGLE_CLIENT_ID: "id" }, "go together"],
   [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together"],

@@ -4,6 +4,7 @@ import { signIns } from "#server/db/schema/audit.ts";
 import {
   identityAccounts,
   identityFactors,
+  identityFormerEmails,
   identityLinks,
   identitySessions,
 } from "#server/db/schema/identity.ts";
@@ -13,9 +14,10 @@ import { outbox } from "#server/db/schema/outbox.ts";
 export async function accountData(db: Queryable, { uid, email }: { uid: string | null; email: string }) {
   const of = uid ?? "";
   const { passwordHash, generation, ...accountColumns } = getTableColumns(identityAccounts);
-  const [[account], links, [factor], devices, attempts, mails] = await Promise.all([
+  const [[account], links, formerEmails, [factor], devices, attempts, mails] = await Promise.all([
     db.select(accountColumns).from(identityAccounts).where(eq(identityAccounts.uid, of)),
     db.select().from(identityLinks).where(eq(identityLinks.uid, of)),
+    db.select().from(identityFormerEmails).where(eq(identityFormerEmails.uid, of)),
     db
       .select({ enrolledAt: identityFactors.enrolledAt })
       .from(identityFactors)
@@ -29,7 +31,12 @@ export async function accountData(db: Queryable, { uid, email }: { uid: string |
     db.select({ about: outbox.content, dueAt: outbox.dueAt }).from(outbox).where(eq(outbox.recipient, email)),
   ]);
   return {
-    "account.json": { ...account, linkedAccounts: links, secondFactorSince: factor?.enrolledAt ?? null },
+    "account.json": {
+      ...account,
+      linkedAccounts: links,
+      formerEmails: formerEmails.map(({ email, reservedUntil }) => ({ email, reservedUntil })),
+      secondFactorSince: factor?.enrolledAt ?? null,
+    },
     "devices.json": devices,
     "sign-ins.json": attempts,
     "emails-to-send.json": mails.map(({ about, dueAt }) => ({ about: about.template, dueAt })),

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, DrizzleQueryError, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import {
   identityAccounts,
@@ -45,14 +45,26 @@ export async function lockEmail(db: Queryable, email: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${email}`}, 0))`);
 }
 
-/** Undefined when the email address is taken. */
+/** Undefined when the email address is taken, or reserved for the account that had it before. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountRow | undefined> {
-  const rows = await db
-    .insert(identityAccounts)
-    .values(account)
-    .onConflictDoNothing({ target: identityAccounts.email })
-    .returning();
-  return rows[0];
+  try {
+    const rows = await db
+      .insert(identityAccounts)
+      .values(account)
+      .onConflictDoNothing({ target: identityAccounts.email })
+      .returning();
+    return rows[0];
+  } catch (error) {
+    if (isEmailTaken(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the database refused an address. */
+export function isEmailTaken(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return code === "23505";
 }
 
 export async function updateAccount(
@@ -93,7 +105,11 @@ export async function insertLink(db: Queryable, link: LinkRow): Promise<LinkRow 
   return rows[0];
 }
 
-export async function removeLinks(db: Queryable, uid: string, providerId?: string) {
+/** Returns what it removed. */
+export function removeLinks(db: Queryable, uid: string, providerId?: string): Promise<LinkRow[]> {
   const matchesProvider = providerId === undefined ? undefined : eq(identityLinks.providerId, providerId);
-  await db.delete(identityLinks).where(and(eq(identityLinks.uid, uid), matchesProvider));
+  return db
+    .delete(identityLinks)
+    .where(and(eq(identityLinks.uid, uid), matchesProvider))
+    .returning();
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type AccountRow, listLinks } from "./accounts.queries.ts";
+import { type AccountRow, findAccount, listLinks } from "./accounts.queries.ts";
 import { applyCode } from "./apply-code.ts";
 import { changePassword } from "./change-password.ts";
 import { readCode } from "./codes.ts";
@@ -28,6 +28,7 @@ import { serializeAccount } from "./serialize-account.ts";
 import { signInWithEmailLink } from "./sign-in-with-email-link.ts";
 import { signInWithPassword } from "./sign-in-with-password.ts";
 import { signUp } from "./sign-up.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
 import { updateProfile } from "./update-profile.ts";
 
 /** The accounts:… calls of the Identity Toolkit protocol, as the Firebase SDK sends them. */
@@ -44,6 +45,13 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       ...serializeAccount(account, await listLinks(db, account.uid), await findFactor(db, account.uid)),
       ...tokens,
     };
+  }
+
+  /** The links that a reset can keep. */
+  async function keepableLinks(uid: string | null) {
+    const account = uid ? await findAccount(db, uid) : undefined;
+    const links = account?.emailVerified ? await listLinks(db, account.uid) : [];
+    return links.map(({ providerId, email }) => ({ providerId, email }));
   }
 
   return new Hono()
@@ -102,7 +110,7 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       const { account, tokens } = password
         ? await changePassword(service, current, { password, device: clientOf(c).device })
         : { account: current.account, tokens: undefined };
-      const changed = await updateProfile(service, account, change);
+      const changed = await updateProfile(service, { ...current, account }, change);
       return c.json(await profile("SetAccountInfoResponse", changed, tokens));
     })
     .post("/accounts:delete", async (c) => {
@@ -116,16 +124,20 @@ export function accountRoutes(service: IdentityService, addressOf: (c: Context) 
       return c.json({ kind: "identitytoolkit#GetOobConfirmationCodeResponse", email });
     })
     .post("/accounts:resetPassword", async (c) => {
-      const { oobCode, newPassword } = await jsonBody(c.req.raw, resetPasswordInput);
+      const { newPassword, ...input } = await jsonBody(c.req.raw, resetPasswordInput);
+      const read = await readCode(db, input.oobCode);
+      const setPassword = read.purpose === "RECOVER_EMAIL" ? undoEmailChange : resetPassword;
       const code = newPassword
-        ? await resetPassword(service, { oobCode, newPassword })
-        : await readCode(db, oobCode);
+        ? await setPassword(service, { ...input, newPassword, address: addressOf(c) })
+        : read;
       return c.json({
         kind: "identitytoolkit#ResetPasswordResponse",
         requestType: code.purpose,
         // The client must know the address of a sign-in link.
         ...(code.purpose === "EMAIL_SIGNIN" ? {} : { email: code.email }),
         ...(code.newEmail ? { newEmail: code.newEmail } : {}),
+        // Not part of the protocol: our page offers to keep them.
+        ...(code.purpose === "PASSWORD_RESET" && { links: await keepableLinks(code.uid) }),
       });
     })
     .post("/accounts:createAuthUri", async (c) => {

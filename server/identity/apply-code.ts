@@ -1,24 +1,20 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { type AccountRow, lockAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
-import type { CodeRow } from "./codes.queries.ts";
-import { lockAccountOfCode, redeemCode } from "./codes.ts";
+import { type AccountRow, isEmailTaken, revokeTokens, updateAccount } from "./accounts.queries.ts";
+import { lockAccountOfCode, readCode, redeemCode } from "./codes.ts";
+import { reserveFormerEmail } from "./former-emails.queries.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 
 /** Verifies the account's email address, or changes it to the recipient's. */
 export async function applyCode(service: IdentityService, oobCode: string): Promise<AccountRow> {
   const { db, onEmailChange } = service;
+  // An undo sets a new password: accounts:resetPassword.
+  if ((await readCode(db, oobCode)).purpose === "RECOVER_EMAIL") throw new IdentityError("MISSING_PASSWORD");
   try {
     return await transact(db, async (tx) => {
-      const code = await redeemCode(tx, oobCode, [
-        "VERIFY_EMAIL",
-        "VERIFY_AND_CHANGE_EMAIL",
-        "RECOVER_EMAIL",
-      ]);
-      if (code.purpose === "RECOVER_EMAIL") return recoverEmail(service, tx, code);
+      const code = await redeemCode(tx, oobCode, ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"]);
       const { uid, email: oldEmail } = await lockAccountOfCode(tx, code);
       // Tokens contain the email address, so tokens with the old one must stop working.
       if (code.newEmail) await revokeTokens(tx, uid);
@@ -27,24 +23,15 @@ export async function applyCode(service: IdentityService, oobCode: string): Prom
       if (!changed) throw new IdentityError("INVALID_OOB_CODE");
       if (code.newEmail) {
         await onEmailChange(tx, uid, email);
+        await reserveFormerEmail(tx, { uid, email: oldEmail });
         await enqueueUndoEmail(tx, changed, oldEmail);
       }
       return changed;
     });
   } catch (error) {
-    if (isTaken(error)) throw new IdentityError("EMAIL_EXISTS");
+    if (isEmailTaken(error)) throw new IdentityError("EMAIL_EXISTS");
     throw error;
   }
-}
-
-/** Restores the address that the account had before. All sessions end, also those of the person who changed it. */
-async function recoverEmail({ onEmailChange }: IdentityService, tx: Queryable, code: CodeRow) {
-  const account = code.uid ? await lockAccount(tx, code.uid) : undefined;
-  if (!account) throw new IdentityError("INVALID_OOB_CODE");
-  await revokeTokens(tx, account.uid);
-  const restored = await updateAccount(tx, account.uid, { email: code.email, emailVerified: true });
-  await onEmailChange(tx, account.uid, code.email);
-  return restored ?? account;
 }
 
 /** Tells the old address, with a link that undoes the change. */
@@ -60,10 +47,4 @@ async function enqueueUndoEmail(
       content: { template: "account", purpose: "RECOVER_EMAIL", email, newEmail, account },
     },
   ]);
-}
-
-function isTaken(error: unknown): boolean {
-  if (!(error instanceof DrizzleQueryError)) return false;
-  const { code } = (error.cause ?? {}) as { code?: unknown };
-  return code === "23505";
 }

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { identityCodes } from "#server/db/schema/identity.ts";
+import { undoLifetime } from "./former-emails.queries.ts";
 
 export type CodeRow = typeof identityCodes.$inferSelect;
 
 export async function insertCode(db: Queryable, code: Omit<CodeRow, "expiresAt">) {
-  const lifetime = code.purpose === "RECOVER_EMAIL" ? "7 days" : "1 hour";
+  const lifetime = code.purpose === "RECOVER_EMAIL" ? undoLifetime : "1 hour";
   await db.insert(identityCodes).values({ ...code, expiresAt: sql`now() + ${lifetime}::interval` });
   // Expired codes stay for a day, so that the error can say expired instead of invalid.
   await db.delete(identityCodes).where(sql`${identityCodes.expiresAt} < now() - interval '1 day'`);

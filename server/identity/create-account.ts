@@ -1,6 +1,7 @@
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { type AccountRow, findAccountByEmail, insertAccount } from "./accounts.queries.ts";
+import { isReserved } from "./former-emails.queries.ts";
 import { IdentityError } from "./identity-error.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { type Passwords, passwords as sharedPasswords } from "./passwords.ts";
@@ -20,7 +21,8 @@ export async function createAccount(
   passwords: Passwords = sharedPasswords,
 ): Promise<AccountRow> {
   const email = normalEmail(given);
-  if (await findAccountByEmail(db, email)) throw new IdentityError("EMAIL_EXISTS");
+  if ((await findAccountByEmail(db, email)) || (await isReserved(db, email)))
+    throw new IdentityError("EMAIL_EXISTS");
   await requireGoodPassword(password, email);
   const passwordHash = await passwords.hash(password);
   const account = await insertAccount(db, {

@@ -7,6 +7,7 @@ import { findFactor, insertFactor, removeFactor } from "./factors.queries.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { issueTokens, type Tokens } from "./issue-tokens.ts";
+import { sealSecret } from "./seal-secret.ts";
 import { randomSecret } from "./secrets.ts";
 import { clearCodeGuesses, countCodeGuess } from "./sign-in-limits.ts";
 import { newTotpSecret, stepOfCode, totpFormat } from "./totp.ts";
@@ -43,7 +44,7 @@ export async function finishEnrollment(
   service: IdentityService,
   { idToken, sessionInfo, code, displayName, address, device }: Confirmation,
 ): Promise<Tokens> {
-  const { db, currentKeys } = service;
+  const { db, currentKeys, secretKey } = service;
   const current = await currentForFactor(service, idToken);
   const { uid } = current.account;
   const { sub, generation, secret } = await readPendingEnrollment(currentKeys, sessionInfo);
@@ -52,7 +53,9 @@ export async function finishEnrollment(
   const lastUsedStep = stepOfCode(secret, code);
   if (lastUsedStep === undefined) throw new IdentityError("INVALID_CODE");
   await clearCodeGuesses(db, { uid, address });
-  const factor = { id: randomSecret(), uid, secret, displayName: displayName ?? null, lastUsedStep };
+  const id = randomSecret();
+  const sealed = sealSecret(await secretKey(), secret, id);
+  const factor = { id, uid, secret: sealed, displayName: displayName ?? null, lastUsedStep };
   return changeFactor(service, current, device, async (tx, email) => {
     if (!(await insertFactor(tx, factor))) throw new IdentityError("SECOND_FACTOR_EXISTS");
     await enqueueSecurityEmail(tx, email, { event: "factor added" });

@@ -9,6 +9,16 @@ export async function findFactor(db: Queryable, uid: string): Promise<FactorRow 
   return rows[0];
 }
 
+/** All of them, so that a secret is not replaced while it is removed. */
+export function lockFactors(tx: Queryable): Promise<Pick<FactorRow, "id" | "secret">[]> {
+  const { id, secret } = identityFactors;
+  return tx.select({ id, secret }).from(identityFactors).orderBy(id).for("update");
+}
+
+export async function replaceSecret(tx: Queryable, id: string, secret: string): Promise<void> {
+  await tx.update(identityFactors).set({ secret }).where(eq(identityFactors.id, id));
+}
+
 /** Undefined when the account has a factor already. */
 export async function insertFactor(
   db: Queryable,

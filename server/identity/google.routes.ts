@@ -17,7 +17,8 @@ import { jsonBody } from "./identity-body.ts";
 import { IdentityError } from "./identity-error.ts";
 import { signInWithIdpInput } from "./identity-input.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { googleId, signInWithGoogle } from "./sign-in-with-google.ts";
+import { googleId, linkGoogle } from "./link-google.ts";
+import { signInWithGoogle } from "./sign-in-with-google.ts";
 
 const popupQuery = z.object({
   providerId: z.string(),
@@ -83,7 +84,7 @@ export function googlePopupRoutes(service: IdentityService) {
     });
 }
 
-/** accounts:signInWithIdp: the SDK sends the ticket from the popup. */
+/** accounts:signInWithIdp: the SDK sends the ticket from the popup, and to link, the ID token of its session. */
 export function googleSignInRoutes(service: IdentityService, addressOf: (c: Context) => string) {
   return new Hono().post("/accounts:signInWithIdp", async (c) => {
     const input = await jsonBody(c.req.raw, signInWithIdpInput);
@@ -93,12 +94,10 @@ export function googleSignInRoutes(service: IdentityService, addressOf: (c: Cont
     }
     const linkTo = input.idToken ? await currentAccount(service, input.idToken) : undefined;
     const profile = await consumeTicketProfile(service, given.get("ticket") ?? "", input.sessionId);
-    const { account, isNewUser, tokens } = await signInWithGoogle(service, {
-      profile,
-      linkTo,
-      address: addressOf(c),
-      device: deviceName(c.req.header("User-Agent")),
-    });
+    const client = { address: addressOf(c), device: deviceName(c.req.header("User-Agent")) };
+    const { account, isNewUser, tokens } = linkTo
+      ? { account: await linkGoogle(service, linkTo, profile), isNewUser: false, tokens: undefined }
+      : await signInWithGoogle(service, { profile, ...client });
     const { subject: id, email, emailVerified, name, picture, idToken: oauthIdToken } = profile;
     return c.json({
       kind: "identitytoolkit#VerifyAssertionResponse",

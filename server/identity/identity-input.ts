@@ -65,7 +65,12 @@ export const updateInput = z.object({
   deleteAttribute: z.array(text(64)).max(20).optional(),
   deleteProvider: z.array(text(64)).max(20).optional(),
 });
-export const resetPasswordInput = z.object({ oobCode, newPassword: password.optional() });
+export const resetPasswordInput = z.object({
+  oobCode,
+  newPassword: password.optional(),
+  /** Not part of the protocol. */
+  keepLinks: z.boolean().default(false),
+});
 export const createAuthUriInput = z.object({
   identifier: email("MISSING_IDENTIFIER", "INVALID_IDENTIFIER"),
   continueUri: required(4096, "MISSING_CONTINUE_URI"),

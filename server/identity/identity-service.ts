@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
 import type { GoogleClient } from "./google-client.ts";
 import type { Passwords } from "./passwords.ts";
+import type { SecretKey } from "./secret-key.ts";
 import type { KeyRing } from "./signing-keys.ts";
 
 export type IdentityService = {
@@ -10,6 +11,7 @@ export type IdentityService = {
   origin: string;
   currentKeys: KeyRing;
   passwords: Passwords;
+  secretKey: SecretKey;
   /** Undefined when Google sign-in is not configured. */
   google: GoogleClient | undefined;
   /** Deletes the shop's data about the account, in the same transaction. A DomainError keeps the account. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
+import { minPasswordCharacters } from "#contract/password-rule.ts";
 import type { Db } from "#server/db/client.ts";
 import { createAddressOf } from "#server/http/client-address.ts";
 import { problemHandler } from "#server/http/errors.ts";
@@ -16,9 +17,10 @@ import { tokenInput } from "./identity-input.ts";
 import type { IdentityLimit } from "./identity-limits.ts";
 import type { IdentityService } from "./identity-service.ts";
 import { defaultPasswordCallsAtOnce, limitPasswordCalls } from "./password-calls.ts";
-import { maxCharacters, minCharacters } from "./password-rules.ts";
+import { maxCharacters } from "./password-rules.ts";
 import { passwords } from "./passwords.ts";
 import { refreshSession } from "./refresh-session.ts";
+import type { SecretKey } from "./secret-key.ts";
 import { createKeyRing, type KeyRing, tokenTtlSeconds } from "./signing-keys.ts";
 
 export type IdentityParts = {
@@ -26,6 +28,7 @@ export type IdentityParts = {
   log: Logger;
   origin: string;
   trustProxy: boolean;
+  secretKey: SecretKey;
   google?: GoogleSettings | undefined;
   currentKeys?: KeyRing;
   passwords?: IdentityService["passwords"];
@@ -45,6 +48,7 @@ export function identityRoutes(parts: IdentityParts) {
     origin: parts.origin,
     currentKeys: parts.currentKeys ?? createKeyRing(parts.db),
     passwords: parts.passwords ?? passwords,
+    secretKey: parts.secretKey,
     google: parts.google && createGoogleClient(parts.google),
     onDelete: parts.onDelete ?? (async () => {}),
     onEmailChange: parts.onEmailChange ?? (async () => {}),
@@ -109,7 +113,7 @@ function settingsRoutes(origin: string) {
     .get("/v1/projects", (c) => c.json({ projectId, authorizedDomains: [new URL(origin).hostname] }))
     .get("/v2/passwordPolicy", (c) =>
       c.json({
-        customStrengthOptions: { minPasswordLength: minCharacters, maxPasswordLength: maxCharacters },
+        customStrengthOptions: { minPasswordLength: minPasswordCharacters, maxPasswordLength: maxCharacters },
         schemaVersion: 1,
         enforcementState: "ENFORCE",
       }),

@@ -150,3 +150,56 @@ test("a password reset unblocks an account after others' guesses", async () => {
   await call(origin, "accounts:resetPassword", { oobCode, newPassword: "an oak lounge chair" });
   expect((await signIn(email, "an oak lounge chair")).status).toBe(200);
 });
+
+/** Signs in once, so that the account knows the client address. */
+async function homeOf(email: string) {
+  const home = randomAddress();
+  expect((await signIn(email, password, home)).status).toBe(200);
+  return home;
+}
+
+test("a stranger's guesses don't block the owner at an address of an earlier sign-in", async () => {
+  const { email } = await person();
+  const home = await homeOf(email);
+  for (let i = 0; i < 9; i += 1) await signIn(email, "a wrong guess");
+  expect((await signIn(email, password)).message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+  expect((await signIn(email, password, home)).status).toBe(200);
+  // The owner's sign-in gives the stranger no new guesses.
+  expect((await signIn(email, "a wrong guess")).message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+});
+
+test("guesses from an address of an earlier sign-in are limited, too, and a reset there ends the wait", async () => {
+  const { email } = await person();
+  const home = await homeOf(email);
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "a wrong guess", home)));
+  expect(guesses.filter(({ message }) => message === "INVALID_LOGIN_CREDENTIALS")).toHaveLength(8);
+  expect((await signIn(email, password, home)).message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+  await call(origin, "accounts:sendOobCode", { requestType: "PASSWORD_RESET", email });
+  const oobCode = linkIn(await nextEmail()).searchParams.get("oobCode");
+  const reset = { oobCode, newPassword: "an oak lounge chair" };
+  await call(origin, "accounts:resetPassword", reset, { from: home });
+  expect((await signIn(email, "an oak lounge chair", home)).status).toBe(200);
+});
+
+test.each(["PASSWORD_RESET", "EMAIL_SIGNIN"])(
+  "a stranger's requests for emails don't block the owner's %s",
+  async (requestType) => {
+    const { email } = await person();
+    const home = await homeOf(email);
+    const ask = (from?: string) =>
+      call(origin, "accounts:sendOobCode", { requestType, email }, from ? { from } : {});
+    for (let i = 0; i < 6; i += 1) await ask();
+    expect((await ask()).status).toBe(400);
+    const responses = [];
+    for (let i = 0; i < 6; i += 1) responses.push((await ask(home)).status);
+    expect(responses).toEqual([200, 200, 200, 200, 200, 400]);
+    for (let i = 0; i < 10; i += 1) expect((await nextEmail()).to).toBe(email);
+  },
+);
+
+test("the address of another user's sign-in is not known to the account", async () => {
+  const [owner, stranger] = [await person(), await person()];
+  const theirs = await homeOf(stranger.email);
+  for (let i = 0; i < 9; i += 1) await signIn(owner.email, "a wrong guess");
+  expect((await signIn(owner.email, password, theirs)).message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+});

@@ -6,6 +6,7 @@ import type { EmailBody } from "#server/mail/mail.ts";
 import type { MailParts } from "#server/mail/mail-words.ts";
 import { findAccount, findAccountByEmail } from "./accounts.queries.ts";
 import { insertCode } from "./codes.queries.ts";
+import { findFormerEmail, isReserved } from "./former-emails.queries.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 
 /** Creates the one-time code. Undefined: no account may use it. Retrying creates another code, and the first stays valid. */
@@ -18,7 +19,14 @@ export async function renderAccountEmail(
   if (purpose !== "EMAIL_SIGNIN" && (!account || account.disabled)) return undefined;
   // A taken address is not refused when requested: that would reveal that it has an account.
   const claimsAddress = purpose === "VERIFY_AND_CHANGE_EMAIL" && newEmail !== undefined;
-  if (claimsAddress && (await findAccountByEmail(db, newEmail))) return undefined;
+  if (
+    claimsAddress &&
+    ((await findAccountByEmail(db, newEmail)) || (await isReserved(db, newEmail, account?.uid)))
+  )
+    return undefined;
+  // Another undo may have ended this one before the email was sent.
+  if (purpose === "RECOVER_EMAIL" && !(account && (await findFormerEmail(db, { uid: account.uid, email }))))
+    return undefined;
   const code = randomSecret();
   await insertCode(db, {
     codeHash: hashSecret(code),

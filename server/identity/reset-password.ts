@@ -1,16 +1,22 @@
 import { transact } from "#server/db/transact.ts";
 import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
-import { removeLinks, revokeTokens, updateAccount } from "./accounts.queries.ts";
+import { revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { lockAccountOfCode, readCode, redeemCode } from "./codes.ts";
 import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
+import { removeGoogleLink } from "./link-google.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { clearGuesses } from "./sign-in-limits.ts";
 
-/** Sets a new password with an emailed code. All sessions end, and the email address counts as verified. */
+type Reset = { oobCode: string; newPassword: string; keepLinks: boolean; address: string };
+
+/**
+ * Sets a new password with an emailed code. All sessions end, and the email address counts as verified. Links of other accounts are
+ * removed, because an intruder may have added them, unless the owner of a verified address keeps them.
+ */
 export async function resetPassword(
   { db, passwords }: IdentityService,
-  { oobCode, newPassword }: { oobCode: string; newPassword: string },
+  { oobCode, newPassword, keepLinks, address }: Reset,
 ) {
   const code = await readCode(db, oobCode);
   if (code.purpose !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
@@ -18,15 +24,15 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(newPassword);
   await transact(db, async (tx) => {
     const account = await lockAccountOfCode(tx, await redeemCode(tx, oobCode, ["PASSWORD_RESET"]));
-    if (!account.emailVerified) await removeLinks(tx, account.uid);
     await revokeTokens(tx, account.uid);
     await updateAccount(tx, account.uid, {
       passwordHash,
       passwordChangedAt: new Date(),
       emailVerified: true,
     });
-    await clearGuesses(tx, account.email);
+    await clearGuesses(tx, { email: account.email, address });
     await enqueueSecurityEmail(tx, account.email, { event: "password changed" });
+    if (!keepLinks || !account.emailVerified) await removeGoogleLink(tx, account);
   });
   return code;
 }

@@ -13,10 +13,14 @@ import {
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { commandLine } from "#server/audit/record-audit-event.ts";
 import { identityAccounts, identityFactors, identitySessions } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
+import { removeFactorOf } from "#server/users/remove-factor.ts";
+import { findUserByEmail } from "#server/users/users.queries.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { findAccount } from "./accounts.queries.ts";
+import { createEmbeddedIdentity } from "./embedded-identity.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createKeyRing } from "./signing-keys.ts";
@@ -212,6 +216,15 @@ test("another admin turns it off for a user who lost the phone; it is audited an
   expect(audit).toMatchObject([{ action: "user.factor_removed", actorEmail: admin.user.email }]);
   const own = await send("DELETE", `/users/second-factor/${admin.user.id}`, { token: admin.token });
   expect(own.body.code).toBe("own_account");
+});
+
+test("a command on the server turns it off for an admin who can't sign in any more", async () => {
+  const { email, user } = await enrolled();
+  const { body } = await send("POST", "/jwt", { token: await user.getIdToken(), json: { email } });
+  await send("POST", "/users", { token: String(body.token), json: { name: "Ann", email } });
+  const { id = "" } = (await findUserByEmail(db, email)) ?? {};
+  await removeFactorOf(db, { identity: createEmbeddedIdentity(db), admin: commandLine, id });
+  await signInWithEmailAndPassword(firebaseSdk(origin), email, password);
 });
 
 test("an unverified account can't enroll, and an account has one factor", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { identityRefreshTokens, identitySessions } from "#server/db/schema/identity.ts";
 
@@ -74,6 +74,23 @@ export function listSessions(db: Queryable, uid: string): Promise<SessionRow[]> 
     .from(identitySessions)
     .where(eq(identitySessions.uid, uid))
     .orderBy(desc(identitySessions.lastUsedAt));
+}
+
+/** Ends the sessions that began with this way to sign in. */
+export async function endSessionsOfProvider(
+  db: Queryable,
+  uid: string,
+  { provider, except }: { provider: string; except: string | undefined },
+): Promise<void> {
+  await db
+    .delete(identitySessions)
+    .where(
+      and(
+        eq(identitySessions.uid, uid),
+        eq(identitySessions.signInProvider, provider),
+        except === undefined ? undefined : ne(identitySessions.id, except),
+      ),
+    );
 }
 
 /** Ends one session of the account: its refresh tokens and access tokens stop working. False if there is none. */

@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/db/client.ts";
 import { type BackOff, clearAttempts, countAttempt, undoAttempt } from "#server/rate-limits/rate-limiter.ts";
 import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
+import { hasSignedInFrom } from "./sign-ins.queries.ts";
 
 const hour = 3600;
 
@@ -43,30 +44,46 @@ const emailsFromAddress = {
   forgetAfterSeconds: 2 * hour,
 };
 
-const accountKey = (email: string) => `sign-in to ${email}`;
+const accountKey = (email: string, place = elsewhere) => `sign-in to ${email}${place}`;
 const codeKey = (uid: string) => `second factor of ${uid}`;
 const addressKey = (address: string) => `sign-in from ${address}`;
 
-/** Call before the password is verified. */
-export async function countGuess(db: Queryable, guess: { email: string; address: string }) {
-  await count(db, addressKey(guess.address), guessesFromAddress);
-  await count(db, accountKey(guess.email), guessesAtAccount);
+type Guess = { email: string; address: string };
+type CountedGuess = { address: string; accountKey: string };
+
+const elsewhere = "";
+
+/**
+ * Attempts from a client address where the account has signed in count for themselves, so that those of strangers don't block the
+ * owner. The device's name is not enough: anyone can send it, and a different response would tell that the account exists.
+ */
+async function placeOf(db: Queryable, { email, address }: Guess): Promise<string> {
+  return (await hasSignedInFrom(db, email, address)) ? ` from ${address}` : elsewhere;
 }
 
-export async function guessWasCorrect(db: Queryable, guess: { email: string; address: string }) {
-  await clearAttempts(db, accountKey(guess.email));
-  await undoAttempt(db, addressKey(guess.address), guessesFromAddress);
+/** Call before the password is verified. */
+export async function countGuess(db: Queryable, guess: Guess): Promise<CountedGuess> {
+  const counted = { address: guess.address, accountKey: accountKey(guess.email, await placeOf(db, guess)) };
+  await count(db, addressKey(guess.address), guessesFromAddress);
+  await count(db, counted.accountKey, guessesAtAccount);
+  return counted;
+}
+
+export async function guessWasCorrect(db: Queryable, { address, accountKey }: CountedGuess) {
+  await clearAttempts(db, accountKey);
+  await undoAttempt(db, addressKey(address), guessesFromAddress);
 }
 
 /** Uncounts a guess whose password was never verified. */
-export async function undoGuess(db: Queryable, guess: { email: string; address: string }) {
-  await undoAttempt(db, accountKey(guess.email), guessesAtAccount);
-  await undoAttempt(db, addressKey(guess.address), guessesFromAddress);
+export async function undoGuess(db: Queryable, { address, accountKey }: CountedGuess) {
+  await undoAttempt(db, accountKey, guessesAtAccount);
+  await undoAttempt(db, addressKey(address), guessesFromAddress);
 }
 
-/** The owner of the mailbox does not have to wait because of the guesses of others. */
-export async function clearGuesses(db: Queryable, email: string) {
-  await clearAttempts(db, accountKey(email));
+/** The owner of the mailbox does not have to wait because of the guesses of others, or earlier ones of their own. */
+export async function clearGuesses(db: Queryable, guess: Guess) {
+  await clearAttempts(db, accountKey(guess.email));
+  await clearAttempts(db, accountKey(guess.email, await placeOf(db, guess)));
 }
 
 /** Call before a code of the second factor is verified. */
@@ -96,7 +113,7 @@ export async function countEmail(
   { to, address, refusal }: { to: string; address: string; refusal: IdentityErrorCode },
 ) {
   await count(db, `mail from ${address}`, emailsFromAddress, refusal);
-  await count(db, `mail to ${to}`, emailsToAddress, refusal);
+  await count(db, `mail to ${to}${await placeOf(db, { email: to, address })}`, emailsToAddress, refusal);
 }
 
 async function count(

@@ -23,7 +23,7 @@ export async function signInWithFactor(
   const factor = await findFactor(db, account.uid);
   if (factor?.id !== enrollmentId) throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
   const how = "second factor";
-  await verifyFactor(db, factor, { code, address: client.address }).catch(async (error: unknown) => {
+  await verifyFactor(service, factor, { code, address: client.address }).catch(async (error: unknown) => {
     const { uid, email } = account;
     await recordSignIn(db, { uid, email, address: client.address, how, outcome: "refused" });
     throw error;

@@ -11,13 +11,13 @@ type Guess = Client & { email: string; password: string };
 export async function signInWithPassword(service: IdentityService, { password, device, ...guess }: Guess) {
   const { db, passwords } = service;
   const attempt = { ...guess, how: "password" } as const;
-  await countGuess(db, guess).catch(async (error: unknown) => {
+  const counted = await countGuess(db, guess).catch(async (error: unknown) => {
     await recordBlockedSignIn(db, attempt);
     throw error;
   });
   const account = await findAccountByEmail(db, guess.email);
   const matches = await passwords.matches(account?.passwordHash, password).catch(async (error: unknown) => {
-    await undoGuess(db, guess);
+    await undoGuess(db, counted);
     throw error;
   });
   const uid = account?.uid;
@@ -25,7 +25,7 @@ export async function signInWithPassword(service: IdentityService, { password, d
     await recordSignIn(db, { ...attempt, ...(uid && { uid }), outcome: "refused" });
     throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   }
-  await guessWasCorrect(db, guess);
+  await guessWasCorrect(db, counted);
   if (account.disabled) {
     await recordSignIn(db, { ...attempt, uid: account.uid, outcome: "refused" });
     throw new IdentityError("USER_DISABLED");

@@ -4,6 +4,7 @@ import type { SignInEntry, SignInQuery } from "#contract/sign-in.ts";
 import { normalEmail } from "#contract/user.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { signIns } from "#server/db/schema/audit.ts";
+import { identityAccounts } from "#server/db/schema/identity.ts";
 
 export type SignInWay = SignInEntry["how"];
 type SignIn = { uid?: string; email: string; address: string; device?: string } & Pick<
@@ -29,6 +30,19 @@ export async function listDevices(db: Queryable, uid: string): Promise<string[]>
     .where(and(eq(signIns.uid, uid), eq(signIns.outcome, "signed in"), ne(signIns.device, "")))
     .groupBy(signIns.device);
   return rows.map(({ device }) => device);
+}
+
+/** Whether the account with this email address has signed in from the client address lately. */
+export async function hasSignedInFrom(db: Queryable, email: string, address: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(identityAccounts, eq(identityAccounts.uid, signIns.uid))
+    .where(
+      and(eq(identityAccounts.email, email), eq(signIns.address, address), eq(signIns.outcome, "signed in")),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** One row for each client address and minute, so that a blocked client can't fill the disk. */

@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { deleteApp, initializeApp } from "@firebase/app";
@@ -13,6 +14,9 @@ import { createEmbeddedIdentity } from "./embedded-identity.ts";
 // biome-ignore lint/style/noRestrictedImports: tests may import routes
 import { type IdentityParts, identityRoutes } from "./identity.routes.ts";
 
+/** Tests of one file may run several services on one database. */
+const testKey = createSecretKey(randomBytes(32));
+
 /** The identity service on a real port. */
 export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) {
   const server = createServer();
@@ -24,6 +28,7 @@ export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) 
     log: pino({ level: "silent" }),
     origin,
     trustProxy: true,
+    secretKey: async () => testKey,
     ...parts,
   });
   server.on("request", getRequestListener(routes.fetch, { overrideGlobalObjects: false }));
@@ -42,13 +47,15 @@ export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) 
     return email;
   }
 
-  /** The subjects of all emails since the last call. */
-  async function newSubjects(): Promise<string[]> {
+  /** All emails since the last call. */
+  async function newEmails(): Promise<MailMessage[]> {
     await sendDue();
-    return emails.splice(0).map(({ subject }) => subject);
+    return emails.splice(0);
   }
 
-  return { origin, routes, nextEmail, newSubjects };
+  const newSubjects = async () => (await newEmails()).map(({ subject }) => subject);
+
+  return { origin, routes, nextEmail, newEmails, newSubjects };
 }
 
 /** The real Firebase SDK, as in a browser. */

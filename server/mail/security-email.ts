@@ -8,16 +8,20 @@ import type { MailShop } from "./mail-shop.ts";
 export function securityEmailBody(email: SecurityEmail, shop: MailShop): EmailBody {
   const { origin, shopName } = shop;
   const { subject, lead } = textsFor(email, shopName);
-  const advice = "If it was not you, choose a new password at once and contact the shop.";
+  // There is no password to choose any more.
+  const hasAccount = email.event !== "account deleted";
+  const advice = hasAccount
+    ? "If it was not you, choose a new password at once and contact the shop."
+    : "If it was not you, contact the shop.";
   const link = new URL("/forgot-password", origin).href;
   return {
     subject,
-    text: `${lead}\n\n${advice}\n${link}\n\n${shopName}\n`,
+    text: `${[lead, hasAccount ? `${advice}\n${link}` : advice, shopName].join("\n\n")}\n`,
     html: emailLayout(
       { ...shop, subject },
       `<p style="margin:0 0 24px">${escaped(lead)}</p>
 <p style="margin:0 0 24px">${escaped(advice)}</p>
-<p style="margin:0">${emailButton("Choose a new password", link, shop)}</p>`,
+${hasAccount ? `<p style="margin:0">${emailButton("Choose a new password", link, shop)}</p>` : ""}`,
     ),
   };
 }
@@ -33,6 +37,26 @@ function textsFor(email: SecurityEmail, shopName: string): { subject: string; le
       return {
         subject: `Your password at ${shopName} was changed`,
         lead: "The password of your account was changed.",
+      };
+    case "account deleted":
+      return {
+        subject: `Your account at ${shopName} was deleted`,
+        lead: "Your account was deleted, with your profile, cart, devices and sign-ins. The shop keeps your orders as the law requires.",
+      };
+    case "password removed":
+      return {
+        subject: `Your password at ${shopName} was removed`,
+        lead: "The password of your account was removed. It no longer signs you in.",
+      };
+    case "google connected":
+      return {
+        subject: `Google sign-in was connected to your account at ${shopName}`,
+        lead: "A Google account was connected to your account. Its owner can sign in with it.",
+      };
+    case "google disconnected":
+      return {
+        subject: `Google sign-in was disconnected from your account at ${shopName}`,
+        lead: "A Google account was disconnected from your account. It no longer signs in to it.",
       };
     case "factor added":
       return {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { OrderListQuery } from "#contract/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf } from "#server/db/page-window.ts";
@@ -6,6 +6,7 @@ import { invoices } from "#server/db/schema/invoices.ts";
 import { orderEmails } from "#server/db/schema/order-details.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { onSale, products } from "#server/db/schema/products.ts";
+import { orderReturns } from "#server/db/schema/returns.ts";
 import { users } from "#server/db/schema/users.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -88,6 +89,24 @@ export async function listOrdersOf(db: Queryable, userId: string, query: OrderLi
     db.select({ total: count() }).from(orders).where(where),
   ]);
   return { rows: await withLines(db, rows), total: counted[0]?.total ?? 0 };
+}
+
+/** Orders that are not delivered or whose money is due back or disputed, and returns that have not arrived. */
+export async function countOpenOf(db: Queryable, userId: string) {
+  const ofUser = eq(orders.userId, userId);
+  const unfinished = or(
+    inArray(orders.status, ["placed", "confirmed"]),
+    inArray(orders.paymentStatus, ["refund due", "disputed"]),
+  );
+  const [[open], [returned]] = await Promise.all([
+    db.select({ total: count() }).from(orders).where(and(ofUser, unfinished)),
+    db
+      .select({ total: count() })
+      .from(orderReturns)
+      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+      .where(and(ofUser, eq(orderReturns.state, "requested"))),
+  ]);
+  return { orders: open?.total ?? 0, returns: returned?.total ?? 0 };
 }
 
 export async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLines[]> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idParams } from "#contract/id.ts";
-import { order, orderListQuery, placedOrder, placeOrderInput } from "#contract/order.ts";
+import { openOrders, order, orderListQuery, placedOrder, placeOrderInput } from "#contract/order.ts";
 import { isAllowed } from "#contract/permissions.ts";
 import type { OnlinePayments } from "#contract/public-settings.ts";
 import type { Db } from "#server/db/client.ts";
@@ -9,7 +9,7 @@ import { sendPage } from "#server/http/send-page.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import { cancelForShop, cancelOrder } from "./cancel-order.ts";
 import { orderNotFound } from "./order-actions.ts";
-import { findOrder, listOrdersOf } from "./orders.queries.ts";
+import { countOpenOf, findOrder, listOrdersOf } from "./orders.queries.ts";
 import { placeOrder } from "./place-order.ts";
 import { requireOwnDetails } from "./require-own-details.ts";
 import { serializeOrder } from "./serialize-order.ts";
@@ -53,6 +53,16 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
         output: z.array(order),
       },
       async ({ c, user, query }) => sendPage(c, await listOrdersOf(db, user.id, query), serializeOrder),
+    ),
+    route(
+      "GET /payments/mine/open",
+      {
+        operationId: "countMyOpenOrders",
+        summary: "Count the user's open orders and returns",
+        access: "user",
+        output: openOrders,
+      },
+      async ({ user }) => countOpenOf(db, user.id),
     ),
     route(
       "GET /payments/:id",

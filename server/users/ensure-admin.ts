@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { StartError } from "#contract/domain-error.ts";
+import { passwordAdvice } from "#contract/password-rule.ts";
 import type { Db, Queryable, Transactable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
@@ -48,6 +49,8 @@ async function createAdminAccount(tx: Transactable, email: string, password: str
     return (await createAccount(tx, { email, password, emailVerified: true, displayName: name })).uid;
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
+    if (error.code === "WEAK_PASSWORD")
+      throw new StartError(`SHOP_ADMIN_PASSWORD is too easy to guess. ${passwordAdvice}`);
     throw new StartError(`The first admin ${email} cannot be created: ${error.message}`);
   }
 }

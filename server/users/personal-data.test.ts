@@ -112,6 +112,7 @@ const places: Record<string, string> = {
   users: "profile.json",
   identity_accounts: "account.json",
   identity_links: "account.json",
+  identity_former_emails: "account.json",
   identity_factors: "account.json: its date; the secret is only in the app",
   identity_sessions: "devices.json",
   sign_ins: "sign-ins.json",

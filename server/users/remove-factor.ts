@@ -1,15 +1,14 @@
 import { DomainError } from "#contract/domain-error.ts";
-import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
-import type { User } from "./users.queries.ts";
 
-type Removal = { identity: Pick<IdentityProvider, "removeFactor">; admin: User; id: string };
+type Removal = { identity: Pick<IdentityProvider, "removeFactor">; admin: Actor; id: string };
 
-/** Removes the second factor of a user who lost the device and the recovery codes. Ends the user's sessions. */
+/** Removes the second factor of a user who lost the device and the recovery codes. Ends the user's sessions. An admin, or a command on the server. */
 export async function removeFactorOf(db: Db, { identity, admin, id }: Removal): Promise<void> {
   await transact(db, async (tx) => {
     const { user } = await lockForAdmin(tx, admin, id);

@@ -69,6 +69,14 @@ test("a shop without an admin gets exactly one, and shows its password once", as
   expect((await findAccountByEmail(db, "first@example.com"))?.displayName).toBe("Administrator");
 });
 
+test("a weak password of the first admin is refused with the rule and an example", async () => {
+  await db.delete(users).where(eq(users.role, "admin"));
+  const env = { admin: { email: "weak@example.com", password: "chairs123" }, firebase: undefined };
+  await expect(ensureAdmin(db, env)).rejects.toThrow(
+    "SHOP_ADMIN_PASSWORD is too easy to guess. Use at least 8 characters that aren't a common phrase, such as four unrelated words.",
+  );
+});
+
 function formWith(content: Uint8Array | string, name: string, type: string): FormData {
   const form = new FormData();
   form.set("photo", new File([content as BlobPart], name, { type }));

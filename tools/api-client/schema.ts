@@ -1871,6 +1871,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/mine/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the user's open orders and returns
+         * @description Count the user's open orders and returns. For signed-in users.
+         */
+        get: operations["countMyOpenOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/{id}": {
         parameters: {
             query?: never;
@@ -9699,6 +9719,39 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+        };
+    };
+    countMyOpenOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Orders that are not delivered, or whose money is due back or disputed */
+                        orders: number;
+                        /** @description Returns that have not arrived */
+                        returns: number;
+                    };
+                };
+            };
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             429: components["responses"]["too_many_attempts"];

@@ -13,6 +13,7 @@ import { parseEnv } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { identityRoutes } from "#server/identity/identity.routes.ts";
 import { issueTokens } from "#server/identity/issue-tokens.ts";
+import { createSecretKeyLoader } from "#server/identity/secret-key.ts";
 import { createKeyRing } from "#server/identity/signing-keys.ts";
 import { handleClientErrors } from "#server/runtime/client-errors.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
@@ -96,7 +97,13 @@ export async function startFuzzTarget(settings: Record<string, string> = {}) {
     deliverWebhooks: () =>
       deliverDueWebhooks({ db, log, settings: current, post: { allowPrivate: env.privateWebhooks } }),
     document: (await response.json()) as OpenAPIV3_1.Document,
-    identity: identityRoutes({ db, log, origin, trustProxy: true }),
+    identity: identityRoutes({
+      db,
+      log,
+      origin,
+      trustProxy: true,
+      secretKey: createSecretKeyLoader(env),
+    }),
   };
 }
 

@@ -84,21 +84,30 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: string | undefined };
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
+  label: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
 
-export function Checkbox({ label, error, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div>
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
         <input
           type="checkbox"
-          {...describeField(id, error)}
+          {...describeField(id, error, hint)}
           className="size-5 shrink-0 cursor-pointer rounded-sm accent-moss aria-invalid:ring-2 aria-invalid:ring-clay aria-invalid:ring-offset-2 aria-invalid:ring-offset-paper"
           {...rest}
         />
-        <span>{label}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-mute text-xs">
+          {hint}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

@@ -43,6 +43,21 @@ const accountUid = () =>
     .notNull()
     .references(() => identityAccounts.uid, { onDelete: "cascade" });
 
+/**
+ * Addresses that accounts had before a change. Each is reserved for the link that undoes the change: until it expires, no other account
+ * can have the address (functions/reserve_former_email.sql).
+ */
+export const identityFormerEmails = pgTable(
+  "identity_former_emails",
+  {
+    email: text().primaryKey(),
+    uid: accountUid(),
+    changedAt: moment().notNull().defaultNow(),
+    reservedUntil: moment().notNull(),
+  },
+  (table) => [index("identity_former_emails_by_uid").on(table.uid)],
+);
+
 /** Links accounts of other providers, such as Google, to ours. */
 export const identityLinks = pgTable(
   "identity_links",
@@ -97,7 +112,7 @@ export const identityRefreshTokens = pgTable(
 export const identityFactors = pgTable("identity_factors", {
   id: text().primaryKey(),
   uid: accountUid().unique(),
-  /** Base32, as authenticator apps take it. */
+  /** Encrypted: see identity/seal-secret.ts. */
   secret: text().notNull(),
   displayName: text(),
   enrolledAt: moment().notNull().defaultNow(),

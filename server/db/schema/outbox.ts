@@ -63,7 +63,16 @@ export type TestEmail = { template: "test"; mail: MailName; words: MailContent }
 export type SecurityEvent =
   | { event: "new device"; device: string }
   | { event: "role changed"; role: Role }
-  | { event: "password changed" | "factor added" | "factor removed" };
+  | {
+      event:
+        | "account deleted"
+        | "password changed"
+        | "password removed"
+        | "google connected"
+        | "google disconnected"
+        | "factor added"
+        | "factor removed";
+    };
 export type SecurityEmail = { template: "security" } & SecurityEvent;
 
 /** Tells the owner that the shop turned a webhook off. */

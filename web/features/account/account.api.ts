@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import type { AccountAction } from "#web/lib/session/account-action.ts";
+import type { NewPassword } from "#web/lib/session/password-reset.ts";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { session } from "#web/lib/session/session-store.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
@@ -63,20 +64,19 @@ const codeQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The email address of the account whose password the code resets. */
+/** The account whose password the code resets. */
 export function passwordResetQuery(code: string) {
   return queryOptions({
     ...codeQuery,
     queryKey: ["password-reset", code],
-    queryFn: async () => (await loadIdentityClient()).emailOfReset(code),
+    queryFn: async () => (await loadIdentityClient()).passwordReset(code),
   });
 }
 
 export function useNewPassword(code: string, onError: (error: Error) => void) {
   return useMutation({
     ...failFast,
-    mutationFn: async ({ password }: { password: string }) =>
-      (await loadIdentityClient()).resetPassword(code, password),
+    mutationFn: async (change: NewPassword) => (await loadIdentityClient()).resetPassword(code, change),
     onSuccess: () => toast.success("Password changed. Please sign in."),
     onError,
   });
@@ -90,13 +90,14 @@ export function accountActionQuery(code: string) {
   });
 }
 
-export function useAccountCode() {
+export function useAccountCode(onError?: (error: Error) => void) {
   return useMutation({
     ...failFast,
-    mutationFn: async (action: AccountAction) => {
-      await (await loadIdentityClient()).applyAction(action);
+    mutationFn: async ({ action, password }: { action: AccountAction; password?: string }) => {
+      await (await loadIdentityClient()).applyAction(action, password);
       return action;
     },
+    ...(onError && { onError }),
   });
 }
 
@@ -152,6 +153,30 @@ export function useEmailChange(onError: (error: Error) => void) {
       (await loadIdentityClient()).requestEmailChange(email),
     onError,
   });
+}
+
+export function useGoogleConnection() {
+  return useMutation({
+    ...failFast,
+    mutationFn: async () => (await loadIdentityClient()).connectGoogle(),
+    onSuccess: () => toast.success("Google is connected"),
+    onError: showUnlessCanceled,
+  });
+}
+
+export function useGoogleDisconnection() {
+  return useMutation({
+    ...failFast,
+    mutationFn: async () => (await loadIdentityClient()).disconnectGoogle(),
+    onSuccess: () => toast.success("Google is disconnected"),
+    onError: showUnlessCanceled,
+  });
+}
+
+const canceled = new Set(["auth/user-cancelled", "auth/popup-closed-by-user"]);
+
+function showUnlessCanceled(error: Error): void {
+  if (!canceled.has(codeOf(error))) toast.error(reasonOf(error));
 }
 
 export function useVerificationMail() {

@@ -49,10 +49,9 @@ test("every known error code has a message", () => {
 });
 
 test("the provider's own message explains a rejected password", () => {
-  const message = "Firebase: Password should be at least 8 characters (auth/weak-password).";
-  expect(reasonOf(authError("auth/weak-password", message))).toBe(
-    "Password should be at least 8 characters.",
-  );
+  const reason = "This password is too easy to guess: it's one of the most common passwords. Use another.";
+  const message = `Firebase: ${reason} (auth/weak-password).`;
+  expect(reasonOf(authError("auth/weak-password", message))).toBe(reason);
 });
 
 test("a wrong password and an unknown email address have the same message", () => {

@@ -1,3 +1,4 @@
+import { passwordAdvice } from "#contract/password-rule.ts";
 import { ApiError } from "#web/lib/api.ts";
 
 const wrongCredentials = "Wrong email address or password.";
@@ -13,7 +14,7 @@ const messages: Record<string, string> = {
   "auth/wrong-password": wrongCredentials,
   "auth/user-not-found": wrongCredentials,
   "auth/email-already-in-use": "There is already an account with this email address.",
-  "auth/weak-password": "This password is too easy to guess. Use at least 8 characters.",
+  "auth/weak-password": `This password is too easy to guess. ${passwordAdvice}`,
   "auth/password-does-not-meet-requirements": "This password doesn't meet the requirements.",
   "auth/invalid-email": "This is not a valid email address.",
   "auth/missing-email": "Email is required",

@@ -6,6 +6,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { accountActionQuery, useAccountCode } from "./account.api.ts";
 import { reasonOf } from "./auth-messages.ts";
+import { RestoreEmail } from "./restore-email.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
 
 /**
@@ -24,13 +25,14 @@ export function ConfirmEmail({ code }: { code: string }) {
   if (action.ownerOnly && user?.email !== action.account && !apply.isPending) {
     return <SignInFirst action={action} signedInAs={user?.email} />;
   }
+  if (action.asksForPassword) return <RestoreEmail action={action} />;
   return (
     <form
       method="post"
       onSubmit={(event) => {
         // Only on a click, because email scanners open every link.
         event.preventDefault();
-        if (!apply.isPending) apply.mutate(action);
+        if (!apply.isPending) apply.mutate({ action });
       }}
       className="flex flex-col items-start gap-5"
     >

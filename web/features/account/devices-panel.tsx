@@ -7,7 +7,7 @@ import { Timestamp } from "#web/ui/timestamp.tsx";
 import { sessionsQuery, useDeviceSignOut, useSignOutEverywhere } from "./security.api.ts";
 
 /** The devices on which the user is signed in. */
-export function DevicesPanel() {
+export function DevicesPanel({ googleEmail }: { googleEmail: string | null }) {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery());
   const signOut = useDeviceSignOut();
   const signOutAll = useSignOutEverywhere();
@@ -17,6 +17,9 @@ export function DevicesPanel() {
     const confirmed = await confirmDialog({
       title: "Sign out on all devices?",
       text: "You will sign in again on this one, too.",
+      detail: googleEmail
+        ? `Google (${googleEmail}) stays connected and can sign in again. If it isn't yours, disconnect it first.`
+        : undefined,
       confirm: "Yes, sign out",
     });
     if (confirmed) signOutAll.mutate();

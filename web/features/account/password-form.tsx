@@ -6,6 +6,7 @@ import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { usePasswordChange } from "./account.api.ts";
 import { codeOf, fieldOf, reasonOf } from "./auth-messages.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).passwordChangeResolver);
 
@@ -38,10 +39,8 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.currentPassword?.message}
         {...register("currentPassword")}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
-        required
-        autoComplete="new-password"
         error={errors.newPassword?.message}
         {...register("newPassword")}
       />

@@ -9,6 +9,7 @@ import { DeleteAccountPanel } from "./delete-account-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { EmailVerification } from "./email-verification.tsx";
+import { GooglePanel } from "./google-panel.tsx";
 import { MyDataPanel } from "./my-data-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -16,8 +17,8 @@ import { ProfileHeader } from "./profile-header.tsx";
 import { rightsQuery } from "./rights.api.ts";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
-/** `embedded`: the accounts are the shop's own. */
-export function ProfilePage({ embedded }: { embedded: boolean }) {
+/** `embedded`: the accounts are the shop's own. `googleSignIn`: it is set up. */
+export function ProfilePage({ embedded, googleSignIn }: { embedded: boolean; googleSignIn: boolean }) {
   const { user } = useSession();
   const { name: shopName } = useShop();
   const { data: rights, isError, refetch } = useQuery(rightsQuery(user?.email ?? ""));
@@ -47,12 +48,17 @@ export function ProfilePage({ embedded }: { embedded: boolean }) {
             <EmailChangeForm email={user.email} />
           </Panel>
         )}
+        {(googleSignIn || user.googleEmail) && (
+          <Panel heading="Google sign-in">
+            <GooglePanel user={user} />
+          </Panel>
+        )}
         <Panel heading="Two-step sign-in">
           <SecondFactorPanel emailVerified={user.emailVerified} shopName={shopName} embedded={embedded} />
         </Panel>
         {embedded && (
           <Panel heading="Devices">
-            <DevicesPanel />
+            <DevicesPanel googleEmail={user.googleEmail} />
           </Panel>
         )}
         <Panel heading="Your data">

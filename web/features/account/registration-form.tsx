@@ -3,13 +3,13 @@ import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useRegistration } from "./account.api.ts";
 import { AuthLink } from "./auth-link.tsx";
 import { fieldOf, reasonOf } from "./auth-messages.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { TermsCheckbox } from "./terms-checkbox.tsx";
 
 const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).registrationResolver);
@@ -46,13 +46,7 @@ export function RegistrationForm() {
           error={errors.email?.message}
           {...register("email")}
         />
-        <PasswordField
-          label="Password"
-          required
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register("password")}
-        />
+        <NewPasswordField label="Password" error={errors.password?.message} {...register("password")} />
         <TermsCheckbox error={errors.terms?.message} {...register("terms")} />
         <RequiredNote />
         <SubmitButton busy={registration.isPending}>Sign In</SubmitButton>

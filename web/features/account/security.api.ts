@@ -83,6 +83,15 @@ export function useDataDownload() {
   });
 }
 
+/** What a deletion would leave open: read at the click, because it warns. */
+export function useOpenOrders() {
+  return useMutation({
+    ...failFast,
+    mutationFn: () => jsonOf(browserApi.payments.mine.open.$get()),
+    onError: showReason,
+  });
+}
+
 export function useAccountDeletion() {
   return useMutation({
     ...failFast,

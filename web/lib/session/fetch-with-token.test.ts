@@ -11,6 +11,7 @@ const ann: SessionUser = {
   photoURL: null,
   emailVerified: true,
   hasPassword: true,
+  googleEmail: null,
 };
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 

@@ -3,7 +3,6 @@ import {
   applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
-  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
@@ -11,6 +10,7 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  linkWithPopup,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   reload,
@@ -21,12 +21,13 @@ import {
   signInWithPopup,
   signOut,
   type User,
+  unlink,
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
-  verifyPasswordResetCode,
 } from "@firebase/auth";
 import type { PublicSettings } from "#contract/public-settings.ts";
+import { recentSignInSeconds } from "#contract/recent-sign-in.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { expireToken, savedToken } from "./access-token.ts";
@@ -34,6 +35,7 @@ import { type AccountAction, readAccountAction } from "./account-action.ts";
 import { authError } from "./auth-error.ts";
 import { GooglePopup } from "./google-popup.ts";
 import { askFor } from "./identity-prompt.ts";
+import { finishPasswordReset, type NewPassword, readPasswordReset } from "./password-reset.ts";
 import {
   type Enrollment,
   finishEnrollment,
@@ -153,6 +155,19 @@ export async function createIdentityClient({ identity, googleSignIn, tokenSyncUr
 
     confirmIdentity,
 
+    async connectGoogle() {
+      if (!googleSignIn) throw authError("auth/operation-not-allowed");
+      const user = currentUser();
+      // Asked first: otherwise the server refuses only after the popup.
+      if (!(await isSignInRecent(user)) && !(await confirmIdentity())) throw authError("auth/user-cancelled");
+      await withRecentSignIn(() => linkWithPopup(user, new GoogleAuthProvider(), popupResolver));
+      publish(user);
+    },
+    async disconnectGoogle() {
+      const user = await withRecentSignIn(() => unlink(currentUser(), GoogleAuthProvider.PROVIDER_ID));
+      publish(user);
+    },
+
     hasSecondFactor: async () => hasSecondFactor(currentUser()),
     /** Returns what an authenticator app needs. Nothing changes until a code confirms it. */
     startEnrollment: (shopName: string) => withRecentSignIn(() => startEnrollment(currentUser(), shopName)),
@@ -184,15 +199,19 @@ export async function createIdentityClient({ identity, googleSignIn, tokenSyncUr
       withRecentSignIn(() => verifyBeforeUpdateEmail(currentUser(), email)),
     sendVerification: () => sendEmailVerification(currentUser()),
     sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
-    /** The email address of the account whose password the code resets. */
-    emailOfReset: (code: string) => verifyPasswordResetCode(auth, code),
-    resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    /** The account whose password the code resets. */
+    passwordReset: (code: string) => readPasswordReset(auth, embedded, code),
+    resetPassword: (code: string, change: NewPassword) => finishPasswordReset(auth, embedded, code, change),
 
-    accountAction: (code: string) => readAccountAction(auth, code),
+    accountAction: (code: string) => readAccountAction(auth, embedded, code),
 
-    async applyAction({ code, account, changesEmail, restoresEmail, ownerOnly }: AccountAction) {
+    /** `password`: the new one, if the action asks for it. */
+    async applyAction(action: AccountAction, password = "") {
+      const { code, account, changesEmail, restoresEmail, asksForPassword, ownerOnly } = action;
       const user = auth.currentUser;
       if (ownerOnly && user?.email !== account) throw authError("auth/user-mismatch");
+      if (asksForPassword)
+        return endSession(() => finishPasswordReset(auth, embedded, code, { password, keepLinks: false }));
       if (changesEmail || restoresEmail) return endSession(() => applyActionCode(auth, code));
       await applyActionCode(auth, code);
       if (!user) return;
@@ -200,6 +219,11 @@ export async function createIdentityClient({ identity, googleSignIn, tokenSyncUr
       publish(user);
     },
   };
+}
+
+async function isSignInRecent(user: User): Promise<boolean> {
+  const { authTime } = await user.getIdTokenResult();
+  return Date.now() - Date.parse(authTime) < recentSignInSeconds * 1000;
 }
 
 function refusalText(error: unknown): string {

@@ -12,8 +12,12 @@ import { authError } from "./auth-error.ts";
 import { askFor } from "./identity-prompt.ts";
 
 const required = "auth/multi-factor-auth-required";
-const wrongCode = "auth/invalid-verification-code";
-const codeOf = (error: unknown): unknown => Object(error).code;
+const problems: Partial<Record<string, string>> = {
+  "auth/invalid-verification-code": "This code is wrong or was used before.",
+  "auth/second-factor-unreadable":
+    "The shop can't check codes of your app right now. Enter a recovery code, or contact the shop.",
+};
+const codeOf = (error: unknown): string => String(Object(error).code);
 
 /** Runs a sign-in and asks for the code if the account has a second factor. */
 export async function withSecondFactor(
@@ -39,8 +43,8 @@ async function answerWithCode(auth: Auth, email: string, error: MultiFactorError
     try {
       return await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code));
     } catch (refusal) {
-      if (codeOf(refusal) !== wrongCode) throw refusal;
-      problem = "This code is wrong or was used before.";
+      problem = problems[codeOf(refusal)];
+      if (!problem) throw refusal;
     }
   }
 }

@@ -8,6 +8,8 @@ export type SessionUser = {
   emailVerified: boolean;
   /** Google accounts have no password. */
   hasPassword: boolean;
+  /** The address of the connected Google account. */
+  googleEmail: string | null;
 };
 
 /** Loading until the user is known, and during sign-in and sign-out. */

@@ -181,5 +181,7 @@ export function isTransientAuthError(error: unknown): boolean {
 
 function sessionUser({ uid, email, displayName, photoURL, emailVerified, providerData }: User): SessionUser {
   const hasPassword = providerData.some(({ providerId }) => providerId === "password");
-  return { uid, email: email ?? "", displayName, photoURL, emailVerified, hasPassword };
+  const google = providerData.find(({ providerId }) => providerId === "google.com");
+  const googleEmail = google ? (google.email ?? "Google") : null;
+  return { uid, email: email ?? "", displayName, photoURL, emailVerified, hasPassword, googleEmail };
 }

@@ -13,5 +13,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Profile() {
   const settings = usePublicSettings();
-  return <ProfilePage embedded={settings?.identity.embedded ?? false} />;
+  return (
+    <ProfilePage
+      embedded={settings?.identity.embedded ?? false}
+      googleSignIn={settings?.googleSignIn ?? false}
+    />
+  );
 }

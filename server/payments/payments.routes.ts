@@ -126,7 +126,7 @@ export function paymentRoutes(parts: PaymentParts) {
       {
         operationId: "refundOrder",
         summary:
-          "Refund lines of an order, or all that is left; through the payment provider, except for cash",
+          "Refund lines of an order (`lines`), or all that is left (`all`); through the payment provider, except for cash",
         access: "orders",
         params: idParams,
         input: refundInput,

@@ -14,15 +14,15 @@ import { listProductTags } from "./products.queries.ts";
 
 type FileParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
-const photoForm = z.object({ photo: z.file({ error: "Choose a picture" }) });
+const photoForm = z.strictObject({ photo: z.file({ error: "Choose a picture" }) });
 const file = (missing: string) => z.file({ error: missing });
-const modelForm = z.object({
+const modelForm = z.strictObject({
   model: file("Choose a 3D model"),
   poster: file("The poster of the model is missing"),
   front: file("The front silhouette of the model is missing"),
   side: file("The side silhouette of the model is missing"),
 });
-const instructionsForm = z.object({ instructions: file("Choose a PDF file") });
+const instructionsForm = z.strictObject({ instructions: file("Choose a PDF file") });
 /** The other parts of a form, such as names and boundaries. */
 const formBytes = 64 * 1024;
 const picturesBytes = 3 * 1024 * 1024;

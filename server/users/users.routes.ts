@@ -17,7 +17,7 @@ import { findUserByEmail, type User } from "./users.queries.ts";
 
 type UserParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
-const photoForm = z.object({ photo: z.file({ error: "Choose a picture" }) });
+const photoForm = z.strictObject({ photo: z.file({ error: "Choose a picture" }) });
 
 export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
   return [

@@ -1673,8 +1673,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refund lines of an order, or all that is left; through the payment provider, except for cash
-         * @description Refund lines of an order, or all that is left; through the payment provider, except for cash. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
+         * Refund lines of an order (`lines`), or all that is left (`all`); through the payment provider, except for cash
+         * @description Refund lines of an order (`lines`), or all that is left (`all`); through the payment provider, except for cash. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -7886,12 +7886,54 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ignored */
+                    _id?: unknown;
                     /** Format: uuid */
                     productId: string;
                     /** @description Must be the user's own, if given */
                     email?: string;
-                } & {
-                    [key: string]: unknown;
+                    /** @description Ignored */
+                    userName?: unknown;
+                    /** @description Ignored */
+                    name?: unknown;
+                    /** @description Ignored */
+                    title?: unknown;
+                    /** @description Ignored */
+                    description?: unknown;
+                    /** @description Ignored */
+                    image?: unknown;
+                    /** @description Ignored */
+                    price?: unknown;
+                    /** @description Ignored */
+                    originalPrice?: unknown;
+                    /** @description Ignored */
+                    thirtyDayLow?: unknown;
+                    /** @description Ignored */
+                    discount?: unknown;
+                    /** @description Ignored */
+                    piece?: unknown;
+                    /** @description Ignored */
+                    company?: unknown;
+                    /** @description Ignored */
+                    capsuleInfo?: unknown;
+                    /** @description Ignored */
+                    doses?: unknown;
+                    /** @description Ignored */
+                    reserved?: unknown;
+                    /** @description Ignored */
+                    withdrawn?: unknown;
+                    /** @description Ignored */
+                    priceWhenAdded?: unknown;
+                    /** @description Ignored */
+                    discountWhenAdded?: unknown;
+                    /** @description Ignored */
+                    date?: unknown;
+                    /** @description Ignored */
+                    id?: unknown;
+                    /** @description Ignored */
+                    state?: unknown;
+                    /** @description Ignored */
+                    ownerName?: unknown;
                 };
             };
         };
@@ -8099,7 +8141,13 @@ export interface operations {
                     emailAddress: string;
                     address: string;
                     /** @description If given, the stored `address` is made of these parts */
-                    addressParts?: components["schemas"]["AddressParts"];
+                    addressParts?: {
+                        street: string;
+                        /** @description Empty where there are none */
+                        postcode: string;
+                        city: string;
+                        country: string;
+                    };
                     phoneNumber: string;
                     totalAmount: number;
                     /** @enum {string} */
@@ -8988,7 +9036,13 @@ export interface operations {
                 "application/json": {
                     address: string;
                     /** @description If given, the stored `address` is made of these parts */
-                    addressParts?: components["schemas"]["AddressParts"];
+                    addressParts?: {
+                        street: string;
+                        /** @description Empty where there are none */
+                        postcode: string;
+                        city: string;
+                        country: string;
+                    };
                 };
             };
         };
@@ -9266,6 +9320,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Everything that is left
+                     * @constant
+                     */
+                    all?: true;
+                    /** @description Units of the order's lines */
                     lines?: {
                         position: number;
                         quantity: number;
@@ -10297,6 +10357,8 @@ export interface operations {
                 } | {
                     /** @enum {string} */
                     role: "admin" | "user";
+                    /** @description Ignored */
+                    permissions?: ("catalog" | "orders" | "customers" | "figures")[];
                 };
             };
         };

@@ -22,7 +22,7 @@ afterEach(async () => expect(await findInvoiceProblems(db)).toEqual([]));
 
 const step = (id: string, action: string) =>
   send("PATCH", `/payments/${id}/${action}`, { token: admin.token });
-const refund = (id: string, json: object = {}) =>
+const refund = (id: string, json: object = { all: true }) =>
   send("POST", `/payments/${id}/refunds`, { token: admin.token, json });
 const documentsOf = (id: string) =>
   db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.issuedAt);

@@ -26,7 +26,7 @@ const dryRun = z
   .optional()
   .meta({ description: "true: report without saving anything" });
 const upload = z.uuid().toLowerCase().meta({ description: "Chosen by the client, the same for all pieces" });
-const pieceQuery = z.object({
+const pieceQuery = z.strictObject({
   upload,
   piece: z
     .string()
@@ -103,7 +103,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         operationId: "importProducts",
         summary: "Add and change products from a CSV file",
         access: "catalog",
-        query: z.object({ dryRun }),
+        query: z.strictObject({ dryRun }),
         file: {
           mediaType: "text/csv",
           refusal: "Please choose a CSV file.",
@@ -152,7 +152,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         summary:
           "Add and change products from an uploaded ZIP file of a CSV file and the files that it names",
         access: "catalog",
-        query: z.object({ dryRun, upload }),
+        query: z.strictObject({ dryRun, upload }),
         idempotent: true,
         output: {
           mediaType: "application/x-ndjson",

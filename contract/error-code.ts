@@ -37,6 +37,7 @@ export type ErrorCode =
   | "order_not_ready"
   | "payment_unavailable"
   | "payment_refused"
+  | "payment_attempt_limit"
   | "amount_not_payable"
   | "payment_disputed"
   | "webhook_refused"

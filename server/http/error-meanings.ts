@@ -36,6 +36,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   order_not_ready: "The order is not in a state that allows this.",
   payment_unavailable: "The payment provider can't be reached.",
   payment_refused: "The payment provider does not accept this payment; another payment method may work.",
+  payment_attempt_limit: "The order has as many attempts to pay as it can have.",
   amount_not_payable: "The payment provider of this method does not take so small or large an amount.",
   payment_disputed: "The customer disputes the payment, so the payment provider does not refund it.",
   webhook_refused: "The signature of the event is not valid.",

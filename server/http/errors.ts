@@ -52,6 +52,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   webhook_off: 409,
   payment_unavailable: 503,
   payment_refused: 409,
+  payment_attempt_limit: 409,
   amount_not_payable: 409,
   payment_disputed: 409,
   category_in_use: 409,

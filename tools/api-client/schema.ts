@@ -4565,8 +4565,10 @@ export interface components {
          *     `payment_refused`: The payment provider does not accept this payment; another payment method may work.
          *
          *     `amount_not_payable`: The payment provider of this method does not take so small or large an amount.
+         *
+         *     `payment_attempt_limit`: The order has as many attempts to pay as it can have.
          */
-        "order_not_ready-payment_refused-amount_not_payable": {
+        "order_not_ready-payment_refused-amount_not_payable-payment_attempt_limit": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -4576,7 +4578,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "order_not_ready" | "payment_refused" | "amount_not_payable";
+                    code?: "order_not_ready" | "payment_refused" | "amount_not_payable" | "payment_attempt_limit";
                 };
             };
         };
@@ -9227,7 +9229,7 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
-            409: components["responses"]["order_not_ready-payment_refused-amount_not_payable"];
+            409: components["responses"]["order_not_ready-payment_refused-amount_not_payable-payment_attempt_limit"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];

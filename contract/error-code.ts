@@ -61,6 +61,8 @@ export type ErrorCode =
   | "too_late"
   | "key_reused"
   | "request_in_progress"
+  | "upload_limit"
+  | "storage_full"
   | "body_too_large"
   | "picture_too_large"
   | "unsupported_media"

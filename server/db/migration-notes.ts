@@ -47,6 +47,8 @@ const notes: Record<string, string> = {
     "Files of uploads are registered; refunds, payments and deletions of files are retried by one queue",
   "0043_idempotency_keys": "A request that is repeated with its key does nothing twice",
   "0044_disputes": "Disputes, payments that take days; orders with a partial refund are “partly refunded”",
+  "0046_document_files_and_zip_quotas":
+    "The PDF of an invoice is kept from its first rendering on; ZIP files of imports have quotas",
 };
 
 /** The name of the file for a migration that changes nothing that people notice. */

@@ -61,6 +61,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   key_reused: "The Idempotency-Key was used for a request with other content.",
   request_in_progress:
     "The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.",
+  upload_limit: "The ZIP files that wait to be imported take up as much space as the shop allows.",
+  storage_full: "The shop's disk is almost full, so it takes no uploads.",
   body_too_large: "The body is larger than allowed.",
   picture_too_large: "The picture has too many pixels.",
   unsupported_media: "The body has another media type than expected, or the file another format.",

@@ -66,6 +66,8 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   too_late: 409,
   key_reused: 422,
   request_in_progress: 409,
+  upload_limit: 409,
+  storage_full: 507,
   body_too_large: 413,
   picture_too_large: 413,
   unsupported_media: 415,
@@ -89,6 +91,7 @@ export const titles: Partial<Record<number, string>> = {
   429: "Too many attempts",
   500: "Something went wrong on our side",
   503: "Not available right now",
+  507: "Not enough storage",
 };
 
 /** Rate limits count per minute. */

@@ -44,7 +44,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         maxBody: { bytes: largestProductPhotoBytes, message: "The picture can be at most 12 MB." },
         output: savedPhoto,
         status: 201,
-        refuses: ["picture_too_large", "too_many_attempts", "busy"],
+        refuses: ["picture_too_large", "too_many_attempts", "busy", "storage_full"],
       },
       async ({ form }) => {
         const photo = await bytesOf(form.photo);
@@ -63,7 +63,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         maxBody: { bytes: largestModelUploadBytes, message: "The model can be at most 10 MB." },
         output: z.object({ model: z.string().meta({ description: "The product's model" }) }),
         status: 201,
-        refuses: ["picture_too_large", "too_many_attempts", "busy"],
+        refuses: ["picture_too_large", "too_many_attempts", "busy", "storage_full"],
       },
       async ({ form }) => {
         const entries = Object.entries(form).map(
@@ -84,7 +84,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         maxBody: { bytes: largestInstructionsBytes + formBytes, message: "The PDF can be at most 10 MB." },
         output: z.object({ instructions: z.string().meta({ description: "The product's instructions" }) }),
         status: 201,
-        refuses: ["too_many_attempts", "busy"],
+        refuses: ["too_many_attempts", "busy", "storage_full"],
       },
       async ({ form }) => ({
         instructions: await saveInstructions({ db, uploads }, await bytesOf(form.instructions)),

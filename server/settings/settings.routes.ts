@@ -42,7 +42,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits, providers 
     access: "admin",
     before: limitUploads(uploadLimits.admit),
     maxBody: { bytes: largestLogoBytes, message: "The file can be at most 1 MB." },
-    refuses: ["picture_too_large", "too_many_attempts", "busy"],
+    refuses: ["picture_too_large", "too_many_attempts", "busy", "storage_full"],
   } as const;
 
   return [

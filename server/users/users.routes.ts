@@ -71,7 +71,7 @@ export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
         maxBody: { bytes: largestPhotoBytes, message: "The picture can be at most 5 MB." },
         output: z.object({ photoURL: z.string() }),
         status: 201,
-        refuses: ["picture_too_large", "too_many_attempts", "busy"],
+        refuses: ["picture_too_large", "too_many_attempts", "busy", "storage_full"],
       },
       async ({ user, form }) => {
         const picture = Buffer.from(await form.photo.arrayBuffer());

@@ -745,7 +745,11 @@ export interface paths {
          * @description Upload a piece of a ZIP file: 8 MiB each, the last one may be smaller. For admins, and for staff with the permission `catalog`. The body can have at most 8,388,608 bytes.
          */
         post: operations["uploadZipPiece"];
-        delete?: never;
+        /**
+         * Delete the pieces of a ZIP file that will not be imported
+         * @description Delete the pieces of a ZIP file that will not be imported. For admins, and for staff with the permission `catalog`.
+         */
+        delete: operations["discardZip"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4229,6 +4233,21 @@ export interface components {
                 };
             };
         };
+        /** @description `storage_full`: The shop's disk is almost full, so it takes no uploads. */
+        storage_full: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "storage_full";
+                };
+            };
+        };
         /**
          * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
          *
@@ -4247,6 +4266,21 @@ export interface components {
                     /** @enum {string} */
                     code?: "request_in_progress" | "product_changed";
                     product?: components["schemas"]["Product"];
+                };
+            };
+        };
+        /** @description `upload_limit`: The ZIP files that wait to be imported take up as much space as the shop allows. */
+        upload_limit: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "upload_limit";
                 };
             };
         };
@@ -6462,6 +6496,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     uploadModel: {
@@ -6509,6 +6544,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     uploadInstructions: {
@@ -6550,6 +6586,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     listTags: {
@@ -6950,8 +6987,46 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["upload_limit"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    discardZip: {
+        parameters: {
+            query: {
+                /** @description Chosen by the client, the same for all pieces */
+                upload: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletedCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            404: components["responses"]["not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -10059,6 +10134,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     getAccountSecurity: {
@@ -10830,6 +10906,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     uploadIcon: {
@@ -10871,6 +10948,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     removeSampleData: {

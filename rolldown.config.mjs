@@ -19,7 +19,11 @@ const buildDir = process.env.BUILD_DIR ?? "build";
 
 /** The server and its commands as JavaScript, because Node 20 does not run TypeScript. */
 export const server = {
-  input: Object.fromEntries([["main", "./server/main.ts"], ...entriesOf("server/commands")]),
+  input: Object.fromEntries([
+    ["main", "./server/main.ts"],
+    ["pdf-worker", "./server/runtime/pdf-worker.ts"],
+    ...entriesOf("server/commands"),
+  ]),
   platform: "node",
   external,
   output: { dir: `${buildDir}/shop`, cleanDir: true, sourcemap: true },

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{contract,server,testing,web,scripts,tools}/**/*.test.{ts,tsx}"],
-    globalSetup: "server/db/test-server.ts",
+    globalSetup: ["server/db/test-server.ts", "testing/build-pdf-worker.ts"],
     setupFiles: "testing/fail-on-console-error.ts",
     // One per core; the default leaves one core free.
     maxWorkers: "100%",

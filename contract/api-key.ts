@@ -8,7 +8,7 @@ export const apiKeyPrefix = "sedia_";
 
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-export const newApiKey = z.object({
+export const newApiKey = z.strictObject({
   name: requiredLine("The key needs a name", 60).meta({
     description: "What uses the key. The audit log shows it",
   }),

@@ -3,12 +3,6 @@ import { plainText } from "./fields.ts";
 import { id } from "./id.ts";
 import { whenMissing } from "./plain-errors.ts";
 
-/** Other fields, such as title and price, are accepted and ignored: they come from the product. */
-export const newCartItem = z.looseObject({
-  productId: z.uuid(whenMissing("Say which product")).toLowerCase(),
-  email: plainText.max(320).optional().meta({ description: "Must be the user's own, if given" }),
-});
-
 export const cartItem = z
   .object({
     _id: id,
@@ -41,6 +35,22 @@ export const cartItem = z
   .meta({ id: "CartItem" });
 
 export type CartItem = z.output<typeof cartItem>;
+
+const ignored = z.unknown().optional().meta({ description: "Ignored" });
+/** The last three are sent by browser tabs that were opened before an upgrade. */
+const ignoredNames = [...Object.keys(cartItem.shape), "id", "state", "ownerName"];
+
+/** A client may send all that a cart item has. */
+export const newCartItem = z
+  .strictObject({
+    ...(Object.fromEntries(ignoredNames.map((name) => [name, ignored])) as Record<
+      Exclude<keyof CartItem, "productId" | "email">,
+      typeof ignored
+    >),
+    productId: z.uuid(whenMissing("Say which product")).toLowerCase(),
+    email: plainText.max(320).optional().meta({ description: "Must be the user's own, if given" }),
+  })
+  .meta({ examples: [{ productId: "01a1dd28-7ef4-7700-b169-dbf9e1cae7bf", email: "ada@example.com" }] });
 
 export const takenUnit = z.object({
   piece: z.int().meta({ description: "Pieces left in stock" }),

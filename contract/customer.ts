@@ -36,14 +36,19 @@ export type CustomerListQuery = z.output<typeof customerListQuery>;
 
 /** Staff need a permission; admins have all and users have none. */
 export const roleInput = z.discriminatedUnion("role", [
-  z.object({
+  z.strictObject({
     role: z.literal("staff"),
     permissions: z
       .array(z.enum(permissionNames))
       .min(1, "Choose at least one permission")
       .transform((chosen) => permissionNames.filter((name) => chosen.includes(name))),
   }),
-  z.object({ role: z.enum(["admin", "user"]) }).transform(({ role }) => ({ role, permissions: [] })),
+  z
+    .strictObject({
+      role: z.enum(["admin", "user"]),
+      permissions: z.array(z.enum(permissionNames)).optional().meta({ description: "Ignored" }),
+    })
+    .transform(({ role }) => ({ role, permissions: [] })),
 ]);
 
 export type RoleInput = z.output<typeof roleInput>;

@@ -14,7 +14,7 @@ export const deliverySettings = {
   deliveryWindows: z
     .array(
       z
-        .object({
+        .strictObject({
           from: time.meta({ examples: ["08:00"] }),
           to: time.meta({ examples: ["12:00"] }),
           capacity: z.int().min(1).max(1000),
@@ -40,7 +40,7 @@ export const deliverySettings = {
 
 const window = z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/);
 
-export const deliveryChoice = z.object({ day: z.iso.date(), window });
+export const deliveryChoice = z.strictObject({ day: z.iso.date(), window });
 export type DeliveryChoice = z.output<typeof deliveryChoice>;
 
 /** What a customer may add to an order. */

@@ -22,7 +22,7 @@ export const orderViewCounts = z.object(
 );
 
 export const orderBatchInput = z
-  .object({
+  .strictObject({
     action: z.enum(batchActions),
     ids: z.array(id).min(1).max(mostBatchOrders),
     day: z.iso.date().optional().meta({ description: "For plan: the day of delivery" }),

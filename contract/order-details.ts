@@ -3,9 +3,9 @@ import { addressInput } from "./address-input.ts";
 import { requiredText } from "./fields.ts";
 import { id } from "./id.ts";
 
-export const orderNoteInput = z.object({ text: requiredText("Write a note", 2000) });
+export const orderNoteInput = z.strictObject({ text: requiredText("Write a note", 2000) });
 
-export const orderAddressInput = z.object(addressInput);
+export const orderAddressInput = z.strictObject(addressInput);
 
 export type OrderAddressInput = z.output<typeof orderAddressInput>;
 

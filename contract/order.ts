@@ -11,7 +11,7 @@ import { whenMissing } from "./plain-errors.ts";
 
 const fewestPhoneDigits = 6;
 
-export const placeOrderInput = z.object({
+export const placeOrderInput = z.strictObject({
   username: requiredLine("Username is required", 200),
   emailAddress: requiredText("Email Address is required", 320),
   ...addressInput,
@@ -79,7 +79,7 @@ export const printQuery = z.object({
   ids: idList.meta({ description: "The orders, separated by commas" }),
 });
 
-export const orderIds = z.object({ ids: z.array(id).min(1).max(100) });
+export const orderIds = z.strictObject({ ids: z.array(id).min(1).max(100) });
 
 export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderExportQuery = z.output<typeof orderExportQuery>;

@@ -28,7 +28,7 @@ export type RefundState = (typeof refundStates)[number];
 export type DisputeState = (typeof disputeStates)[number];
 export type RefundReason = (typeof refundReasons)[number];
 
-export const payInput = z.object({ paymentMethod: z.enum(paymentMethods) });
+export const payInput = z.strictObject({ paymentMethod: z.enum(paymentMethods) });
 
 export const payResult = z.object({
   paymentStatus: z.enum(paymentStatuses),
@@ -97,14 +97,21 @@ export const orderMoney = z
 
 export type OrderMoney = z.output<typeof orderMoney>;
 
-/** Without lines: everything that is left. */
-export const refundInput = z.object({
-  lines: z
-    .array(z.object({ position: z.int().min(0).max(10_000), quantity: z.int().min(1).max(10_000) }))
-    .min(1)
-    .max(1_000)
-    .optional(),
-});
+/** Says what to refund, so that a mistake in the request never refunds everything. */
+export const refundInput = z
+  .strictObject({
+    all: z.literal(true).optional().meta({ description: "Everything that is left" }),
+    lines: z
+      .array(z.strictObject({ position: z.int().min(0).max(10_000), quantity: z.int().min(1).max(10_000) }))
+      .min(1)
+      .max(1_000)
+      .optional()
+      .meta({ description: "Units of the order's lines" }),
+  })
+  .refine(({ all, lines }) => Boolean(all) !== Boolean(lines), {
+    error: 'Say what to refund: either "lines", or "all": true for everything that is left.',
+  })
+  .meta({ examples: [{ lines: [{ position: 0, quantity: 1 }] }] });
 
 export type RefundInput = z.output<typeof refundInput>;
 

@@ -3,16 +3,16 @@ import { id } from "./id.ts";
 import { pageQuery } from "./page-query.ts";
 
 const lines = z
-  .array(z.object({ position: z.int().min(0).max(10_000), quantity: z.int().min(1).max(10_000) }))
+  .array(z.strictObject({ position: z.int().min(0).max(10_000), quantity: z.int().min(1).max(10_000) }))
   .min(1)
   .max(1_000);
 
 /** Without lines: everything that was not returned before. */
-export const returnInput = z.object({ lines: lines.optional() });
+export const returnInput = z.strictObject({ lines: lines.optional() });
 export type ReturnInput = z.output<typeof returnInput>;
 
 const token = z.string().max(200).meta({ description: "From the link in the email about the delivery" });
-export const returnToken = z.object({ token });
+export const returnToken = z.strictObject({ token });
 export const returnByLink = returnInput.extend({ token });
 
 export const returnStates = ["requested", "received"] as const;
@@ -59,9 +59,9 @@ export const returnableOrder = z
 
 export type ReturnableOrder = z.output<typeof returnableOrder>;
 
-export const receivedInput = z.object({
+export const receivedInput = z.strictObject({
   lines: z
-    .array(z.object({ position: z.int().min(0).max(10_000), restocked: z.int().min(0).max(10_000) }))
+    .array(z.strictObject({ position: z.int().min(0).max(10_000), restocked: z.int().min(0).max(10_000) }))
     .max(1_000)
     .meta({ description: "Units to put back to stock; those that are not named are written off" }),
 });

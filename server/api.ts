@@ -102,7 +102,7 @@ export function createApi({
   stockEvents,
   addressOf,
   writeLimits,
-  uploadLimits = createUploadLimits({ db, perMinute: 0 }),
+  uploadLimits = createUploadLimits({ db, store: uploads, perMinute: 0 }),
 }: ApiParts) {
   const guards = createGuards({
     authenticate: {

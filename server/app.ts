@@ -92,7 +92,7 @@ export function createApp({
     stockEvents,
     addressOf: createFullAddressOf(env),
     writeLimits,
-    uploadLimits: createUploadLimits({ db, perMinute: env.uploadsPerMinute }),
+    uploadLimits: createUploadLimits({ db, store: uploads, perMinute: env.uploadsPerMinute }),
   });
   const browserSettings = () => publicSettings(env, settings.current());
   const apiClient = hc<typeof api>(origin, { fetch: api.request });

@@ -111,7 +111,14 @@ async function serve(
     onBusy,
   });
   const measure = metricsToken
-    ? createMetrics({ token: metricsToken, db, log, routes: app.routes, readAllWorkers })
+    ? createMetrics({
+        token: metricsToken,
+        db,
+        log,
+        routes: app.routes,
+        uploads: app.uploads,
+        readAllWorkers,
+      })
     : (listener: RequestListener) => listener;
   const listener = measure(edge.listener);
   httpServer.handleWith({

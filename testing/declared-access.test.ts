@@ -98,6 +98,7 @@ const notForAdminsOnly: Record<string, Access> = {
   "POST /products": "catalog",
   "POST /products/import": "catalog",
   "POST /products/import/pieces": "catalog",
+  "DELETE /products/import/pieces": "catalog",
   "POST /products/import/zip": "catalog",
   "POST /products/bulk/preview": "catalog",
   "PATCH /products/bulk": "catalog",

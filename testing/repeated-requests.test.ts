@@ -66,7 +66,7 @@ async function failedRefund() {
   await shop.payAt((await shop.startPaying(customer, id)).url);
   await shop.check(customer, id);
   await setSwitches({ refunds: "fail" });
-  await send("POST", `/payments/${id}/refunds`, { token, json: {} });
+  await send("POST", `/payments/${id}/refunds`, { token, json: { all: true } });
   await setSwitches({});
   const { body } = await send("GET", `/payments/${id}/money`, { token });
   const { payments } = body as { payments: { refunds: { _id: string }[] }[] };
@@ -191,7 +191,7 @@ const calls: Record<string, () => Promise<Call>> = {
   },
   refundOrder: async () => ({
     path: `/payments/${(await steppedOrder("confirm", "deliver", "paid")).id}/refunds`,
-    json: {},
+    json: { all: true },
   }),
   retryRefund: async () => ({ path: `/payments/refunds/${await failedRefund()}/retry` }),
   createApiKey: async () => ({ path: "/api-keys", json: { name: "Warehouse", permissions: ["orders"] } }),

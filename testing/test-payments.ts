@@ -28,9 +28,12 @@ export type Card = "succeeds" | "declined" | "confirmation" | "timeout" | "delay
 export async function createPaymentShop(db: Db) {
   let listener: RequestListener = (_request, response) => void response.writeHead(503).end();
   let reachable = true;
+  const providerCalls: string[] = [];
   const server = createServer((request, response) => {
     // The providers' APIs are under /v1 and /v2.
-    if (!reachable && /^\/v[12]\//.test(request.url ?? "")) request.socket.destroy();
+    const isForProvider = /^\/v[12]\//.test(request.url ?? "");
+    if (isForProvider) providerCalls.push(String(request.url));
+    if (!reachable && isForProvider) request.socket.destroy();
     else listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -108,6 +111,12 @@ export async function createPaymentShop(db: Db) {
     /** The bank has decided about the delayed payment of this page. */
     clear: (url: string, outcome: "paid" | "failed") => atProvider("clear", url, { outcome }),
     setSwitches: (switches: Partial<SandboxSwitches>) => saveSwitches(db, sandboxSwitches.parse(switches)),
+    /** The paths of the calls that reached the provider meanwhile. */
+    countProviderCalls: async (work: () => Promise<unknown>) => {
+      const before = providerCalls.length;
+      await work();
+      return providerCalls.slice(before);
+    },
     /** Whether the provider's servers can be reached. */
     setReachable: (value: boolean) => {
       reachable = value;

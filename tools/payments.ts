@@ -92,7 +92,8 @@ const steps: Step[] = [
   },
   {
     name: "refunding",
-    run: ({ origin, admin }, { orderId }) => call(origin, admin, "POST", `/payments/${orderId}/refunds`, {}),
+    run: ({ origin, admin }, { orderId }) =>
+      call(origin, admin, "POST", `/payments/${orderId}/refunds`, { all: true }),
   },
 ];
 

@@ -38,6 +38,21 @@ test("an item has the product's title, price and picture, not the posted ones", 
   });
 });
 
+test("an item may have every field of a cart item, but no other", async () => {
+  const [id, customer] = [await product(5), await shopper()];
+  await add(customer, id);
+  const [item] = await cart(customer);
+  const fields = { ...item, capsuleInfo: "", company: "Wood", doses: "", userName: "Ada" };
+  await take(customer, id);
+  const posted = await send("POST", "/cards", { token: customer.token, json: fields });
+  expect(posted.status).toBe(201);
+  const refused = await send("POST", "/cards", { token: customer.token, json: { ...fields, quantity: 2 } });
+  expect(refused.body).toMatchObject({
+    status: 400,
+    errors: [{ field: "quantity", message: "There is no such field" }],
+  });
+});
+
 test("an item without a hold, for another user or without a product is rejected", async () => {
   const [id, customer] = [await product(5), await shopper()];
   expect((await post(customer, id)).body).toMatchObject({ status: 409, code: "hold_missing" });

@@ -49,6 +49,8 @@ const notes: Record<string, string> = {
   "0044_disputes": "Disputes, payments that take days; orders with a partial refund are “partly refunded”",
   "0045_former_emails":
     "The old address of an account is reserved for seven days, so that a change can be undone",
+  "0046_document_files_and_zip_quotas":
+    "The PDF of an invoice is kept from its first rendering on; ZIP files of imports have quotas",
 };
 
 /** The name of the file for a migration that changes nothing that people notice. */

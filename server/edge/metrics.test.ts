@@ -12,7 +12,7 @@ const shop = await createTestShop(db);
 const token = "a token for the tests";
 const warnings: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => warnings.push(line) });
-const measure = createMetrics({ token, db, log, routes: shop.api.routes });
+const measure = createMetrics({ token, db, log, routes: shop.api.routes, uploads: shop.uploads });
 const server = createServer(measure(getRequestListener(shop.api.fetch, { overrideGlobalObjects: false })));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -59,7 +59,9 @@ test("the response has figures of the shop and of the process: orders, holds, ca
   await shop.order(who);
   await shop.add(who, product);
   await shop.take(who, product);
+  await shop.uploads.put("a-file", Buffer.from("content"));
   const text = await scrape();
+  expect(reading(text, "sedia_uploads_free_bytes ")).toBeGreaterThan(0);
   expect(reading(text, "sedia_orders ")).toBe(1);
   expect(reading(text, "sedia_holds ")).toBe(1);
   expect(reading(text, "sedia_units_in_carts ")).toBe(1);

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Logger } from "pino";
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "#server/db/client.ts";
+import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { createRouteFinder, type Route } from "./route-finder.ts";
 import { readShopFigures } from "./shop-metrics.queries.ts";
 import { whenDone } from "./when-done.ts";
@@ -12,6 +13,8 @@ type MetricsParts = {
   db: Db;
   log: Logger;
   routes: Route[];
+  /** The disk of uploads. */
+  uploads?: Pick<UploadStore, "space">;
   /** The metrics of all workers, where this process is one of several. */
   readAllWorkers?: (() => Promise<string>) | undefined;
 };
@@ -19,7 +22,7 @@ type MetricsParts = {
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** `GET /metrics` for Prometheus, for all workers at once. Each figure of a process has its pid in the label `worker`. */
-export function createMetrics({ token, db, log, routes, readAllWorkers }: MetricsParts) {
+export function createMetrics({ token, db, log, routes, uploads, readAllWorkers }: MetricsParts) {
   const registry = new Registry();
   registry.setDefaultLabels({ worker: String(process.pid) });
   collectDefaultMetrics({ register: registry });
@@ -69,7 +72,7 @@ export function createMetrics({ token, db, log, routes, readAllWorkers }: Metric
       response.writeHead(401, { "WWW-Authenticate": "Bearer" }).end();
       return;
     }
-    const [shop, workers] = await Promise.all([shopMetrics(db), readWorkers()]);
+    const [shop, workers] = await Promise.all([shopMetrics(db, uploads), readWorkers()]);
     response.writeHead(200, { "Content-Type": registry.contentType }).end(shop + workers);
   }
 
@@ -82,14 +85,16 @@ export function createMetrics({ token, db, log, routes, readAllWorkers }: Metric
     };
 }
 
-/** Figures from the database, which are the same for all workers. Without a database the rest is still sent. */
-async function shopMetrics(db: Db): Promise<string> {
+/** Figures that are the same for all workers. Without a database the rest is still sent. */
+async function shopMetrics(db: Db, uploads: MetricsParts["uploads"]): Promise<string> {
   const registry = new Registry();
   const set = (name: string, help: string, value: number) =>
     new Gauge({ name, help, registers: [registry] }).set(value);
   const figures = await readShopFigures(db).catch(() => undefined);
   set("sedia_database_up", "Whether the database responds.", figures ? 1 : 0);
   for (const { name, help, value } of figures ?? []) set(name, help, value);
+  const space = await uploads?.space?.().catch(() => undefined);
+  if (space) set("sedia_uploads_free_bytes", "Free space of the disk with the uploads.", space.freeBytes);
   return registry.metrics();
 }
 

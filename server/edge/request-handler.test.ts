@@ -211,7 +211,7 @@ test("a large body in parts is read as a whole", async () => {
   const sent = request({ port, path: "/api/cards", method: "POST", headers });
   const responded = once(sent, "response") as Promise<[IncomingMessage]>;
   for (const part of [
-    '{"note":"',
+    '{"description":"',
     ...Array<string>(40).fill("x".repeat(1_000)),
     `","productId":"${productId}"}`,
   ]) {

@@ -18,7 +18,7 @@ import { findFiles } from "./static-files.ts";
 export async function startTestServer(db: Db, contents: Record<string, string> = {}, replica?: Replica) {
   const dataDir = await mkdtemp(join(tmpdir(), "sedia-edge-"));
   const lines: string[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
+  const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
   const env = parseEnv({
     SHOP_DATA_DIR: dataDir,
     SHOP_ORIGIN: "http://shop.example",

@@ -36,6 +36,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   order_not_ready: "The order is not in a state that allows this.",
   payment_unavailable: "The payment provider can't be reached.",
   payment_refused: "The payment provider does not accept this payment; another payment method may work.",
+  payment_attempt_limit: "The order has as many attempts to pay as it can have.",
   amount_not_payable: "The payment provider of this method does not take so small or large an amount.",
   payment_disputed: "The customer disputes the payment, so the payment provider does not refund it.",
   webhook_refused: "The signature of the event is not valid.",
@@ -60,6 +61,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   key_reused: "The Idempotency-Key was used for a request with other content.",
   request_in_progress:
     "The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.",
+  upload_limit: "The ZIP files that wait to be imported take up as much space as the shop allows.",
+  storage_full: "The shop's disk is almost full, so it takes no uploads.",
   body_too_large: "The body is larger than allowed.",
   picture_too_large: "The picture has too many pixels.",
   unsupported_media: "The body has another media type than expected, or the file another format.",

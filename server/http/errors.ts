@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DomainError, RateLimitReached } from "#contract/domain-error.ts";
 import type { ErrorCode, Problem } from "#contract/error-code.ts";
 import { isConnectionError } from "#server/db/connection-errors.ts";
+import { isAbortedBody } from "./aborted-body.ts";
 import { showRateLimit } from "./limits.ts";
 
 export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
@@ -52,6 +53,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   webhook_off: 409,
   payment_unavailable: 503,
   payment_refused: 409,
+  payment_attempt_limit: 409,
   amount_not_payable: 409,
   payment_disputed: 409,
   category_in_use: 409,
@@ -65,6 +67,8 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   too_late: 409,
   key_reused: 422,
   request_in_progress: 409,
+  upload_limit: 409,
+  storage_full: 507,
   body_too_large: 413,
   picture_too_large: 413,
   unsupported_media: 415,
@@ -88,6 +92,7 @@ export const titles: Partial<Record<number, string>> = {
   429: "Too many attempts",
   500: "Something went wrong on our side",
   503: "Not available right now",
+  507: "Not enough storage",
 };
 
 /** Rate limits count per minute. */
@@ -98,18 +103,18 @@ function retryAfterOf(code: ErrorCode): string | undefined {
 }
 
 /** The part of pino's logger that this needs: the web's type of the API must not bring Node's types along. */
-export type ErrorLog = { error: (fields: object, message: string) => void };
+export type ErrorLog = Record<"error" | "debug", (fields: object, message: string) => void>;
+
+/** Refusals that the operator must know of. */
+const loggedCodes = new Set<ErrorCode>(["internal", "unavailable", "storage_full"]);
 
 /** Turns every thrown error into a problem document. Only the message of a DomainError reaches the client. */
 export function problemHandler(log: ErrorLog) {
   return (error: unknown, c: Context): Response => {
     const refusal = refusalOf(error);
-    if (refusal.code === "internal" || refusal.code === "unavailable") {
-      log.error(
-        { err: error, requestId: c.get("requestId"), method: c.req.method, route: routePath(c) },
-        "request failed",
-      );
-    }
+    const request = { requestId: c.get("requestId"), method: c.req.method, route: routePath(c) };
+    if (loggedCodes.has(refusal.code)) log.error({ err: error, ...request }, "request failed");
+    if (isAbortedBody(error)) log.debug(request, "the client left before its request was complete");
     const reached = error instanceof RateLimitReached ? error.rateLimit : undefined;
     showRateLimit(c, reached);
     const retryAfter = reached ? String(reached.resetSeconds) : retryAfterOf(refusal.code);
@@ -143,6 +148,9 @@ function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException && error.status === 400) {
     return new DomainError("malformed_request", "The request could not be read.");
+  }
+  if (isAbortedBody(error)) {
+    return new DomainError("malformed_request", "The request ended before its body was complete.");
   }
   if (hasCode(error, encodingCodes)) {
     return new DomainError("malformed_request", "The request contains characters that can't be stored.");

@@ -1,13 +1,14 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
+import { type JsonSchema as RouteSchema, type Schemas, schemaOf } from "#server/http/openapi-schemas.ts";
 import { createTestApi } from "#testing/test-api.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { type Operation, operationsOf } from "#tools/fuzz/operations.ts";
 import type { JsonSchema } from "#tools/fuzz/schema-arbitrary.ts";
 
 const { db } = await createTestDb();
-const { api, shopper } = await createTestShop(db);
+const { api, declaredRoutes, shopper } = await createTestShop(db);
 const { signUp } = await createTestApi(db);
 const { token } = await shopper("admin");
 const { idToken } = await signUp();
@@ -113,6 +114,46 @@ test("JSON with a charset is accepted", async () => {
   const create = operations.find(({ name }) => name === "POST /products") as Operation;
   const type = "application/json; charset=utf-8";
   expect((await send(create, "/products", { type, text: "{}" })).status).toBe(400);
+});
+
+/** The objects in a schema that accept fields with any name, by their path. */
+function openObjects(schema: RouteSchema, schemas: Schemas, path = "body"): string[] {
+  const named = schema.$ref && schemas[schema.$ref.split("/").at(-1) ?? ""];
+  if (named) return openObjects(named, schemas, path);
+  const { properties, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = schema;
+  return [
+    ...(properties && additionalProperties !== false ? [path] : []),
+    ...Object.entries(properties ?? {}).flatMap(([name, field]) =>
+      openObjects(field, schemas, `${path}.${name}`),
+    ),
+    ...(items ? openObjects(items, schemas, `${path}[]`) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((form) => openObjects(form, schemas, path)),
+  ];
+}
+
+test("every write refuses fields that it does not know, in its body and its query", () => {
+  const writes = declaredRoutes.filter(({ method }) => method !== "GET");
+  const open = writes.flatMap(({ method, path, input, form, query }) =>
+    [input, form, query]
+      .filter((schema) => schema !== undefined)
+      .flatMap((schema) => {
+        const schemas: Schemas = {};
+        return openObjects(schemaOf(schema, "input", schemas), schemas);
+      })
+      .map((where) => `${method} ${path} ${where}`),
+  );
+  expect(open).toEqual([]);
+});
+
+test("a refusal names the unknown field", async () => {
+  const pay = operations.find(({ name }) => name === "POST /payments/{id}/pay") as Operation;
+  const text = JSON.stringify({ paymentMethod: "paypal", amount: 10 });
+  expect(await send(pay, pathOf(pay), { type: "application/json", text })).toMatchObject({
+    status: 400,
+    code: "invalid_input",
+    detail: "amount: There is no such field",
+    errors: [{ field: "amount", message: "There is no such field" }],
+  });
 });
 
 const wrongValues: unknown[] = [

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { paymentMinutes } from "#contract/order-states.ts";
+import type { PaymentState } from "#contract/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { isAttempt } from "#server/db/queue.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
@@ -23,6 +24,14 @@ export async function lockPayment(tx: Queryable, id: string): Promise<PaymentRow
 export function listPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
 }
+
+/** Those that the provider may have news of: open, processing and paid ones, and the last attempt. */
+export async function listPaymentsToCheck(db: Queryable, orderId: string): Promise<PaymentRow[]> {
+  const attempts = await listPayments(db, orderId);
+  return attempts.filter(({ state }, index) => index === 0 || checkedStates.includes(state));
+}
+
+const checkedStates: PaymentState[] = ["open", "processing", "paid"];
 
 /** Those that may still bring money. */
 export function listUnsettledPayments(db: Queryable, orderId: string): Promise<PaymentRow[]> {

@@ -1,5 +1,6 @@
+import type { Context } from "hono";
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError, RateLimitReached } from "#contract/domain-error.ts";
 import { idParams } from "#contract/id.ts";
 import { amountRefusal } from "#contract/payable-amount.ts";
 import {
@@ -13,25 +14,46 @@ import {
 } from "#contract/payment.ts";
 import { isAllowed } from "#contract/permissions.ts";
 import type { Staff } from "#server/http/auth.ts";
+import { showRateLimit } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { orderNotFound } from "#server/orders/order-actions.ts";
 import { findOrder } from "#server/orders/orders.queries.ts";
+import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 import { findOrderMoney, listOwedRefunds, serializeOwedRefund } from "./owed-refunds.queries.ts";
-import { listPayments } from "./payments.queries.ts";
+import { listPayments, listPaymentsToCheck } from "./payments.queries.ts";
 import type { PaymentParts } from "./payments.ts";
 import { ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { refundOrder, retryRefund } from "./refund-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 
+/**
+ * Questions about one order by one user. A page that waits for a payment asks 20 times a minute, and providers limit the calls of all customers
+ * together.
+ */
+const checksPerMinute = 60;
+
 export function paymentRoutes(parts: PaymentParts) {
   const { db } = parts;
+  const limiter = createRateLimiter(db, { batchSize: 1 });
 
   async function findOwn(user: Staff, id: string) {
     const order = await findOrder(db, id);
     if (!order || (order.userId !== user.id && !isAllowed(user, "orders"))) throw orderNotFound();
     return order;
+  }
+
+  /** Before the provider is asked about an order. */
+  async function countCheck(c: Context, user: Staff, orderId: string): Promise<void> {
+    const key = `payment checks of ${user.id} for ${orderId}`;
+    const { isAllowed, rateLimit } = await limiter.count("payment-checks", key, checksPerMinute);
+    if (!isAllowed)
+      throw new RateLimitReached(
+        "You have asked about this payment too often. Please try again in a minute.",
+        rateLimit,
+      );
+    showRateLimit(c, rateLimit);
   }
 
   return [
@@ -77,9 +99,14 @@ export function paymentRoutes(parts: PaymentParts) {
           "payment_unavailable",
           "payment_refused",
           "amount_not_payable",
+          "payment_attempt_limit",
         ],
       },
-      ({ user, params, input }) => startPayment(parts, user.id, params.id, input.paymentMethod),
+      async ({ c, user, params, input }) => {
+        await findOwn(user, params.id);
+        await countCheck(c, user, params.id);
+        return startPayment(parts, user.id, params.id, input.paymentMethod);
+      },
     ),
     route(
       "POST /payments/:id/check",
@@ -92,9 +119,11 @@ export function paymentRoutes(parts: PaymentParts) {
         output: paymentCheck,
         refuses: ["order_not_found", "payment_unavailable"],
       },
-      async ({ user, params }) => {
+      async ({ c, user, params }) => {
         await findOwn(user, params.id);
-        for (const { id } of await listPayments(db, params.id)) await asked(() => settlePayment(parts, id));
+        await countCheck(c, user, params.id);
+        for (const { id } of await listPaymentsToCheck(db, params.id))
+          await asked(() => settlePayment(parts, id));
         const [last] = await listPayments(db, params.id);
         const { paymentStatus, subtotalCents } = await findOwn(user, params.id);
         const { online } = parts.payments;
@@ -126,7 +155,7 @@ export function paymentRoutes(parts: PaymentParts) {
       {
         operationId: "refundOrder",
         summary:
-          "Refund lines of an order, or all that is left; through the payment provider, except for cash",
+          "Refund lines of an order (`lines`), or all that is left (`all`); through the payment provider, except for cash",
         access: "orders",
         params: idParams,
         input: refundInput,

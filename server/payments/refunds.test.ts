@@ -25,7 +25,7 @@ afterEach(async () => {
 const read = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const owedFor = async (id: string) =>
   (await listOwedRefunds(db, {})).rows.map(serializeOwedRefund).filter(({ orderId }) => orderId === id);
-const refund = (id: string, json: object = {}) =>
+const refund = (id: string, json: object = { all: true }) =>
   send("POST", `/payments/${id}/refunds`, { token: admin.token, json });
 const cancel = (id: string, token: string) => send("PATCH", `/payments/${id}/cancel`, { token });
 
@@ -245,8 +245,26 @@ test("a delivery is not undone while its refund is being recorded", async () => 
   expect(await undoing.started).toMatchObject({ changed: 0, skipped: [{ code: "refund_pending" }] });
 });
 
+test.each([
+  [{ amount: 10 }, "amount: There is no such field"],
+  [{ lines: [{ position: 0, quantity: 1, amount: 10 }] }, "lines.0.amount: There is no such field"],
+  [{}, 'Say what to refund: either "lines", or "all": true for everything that is left.'],
+  [
+    { all: true, lines: [{ position: 0, quantity: 1 }] },
+    'Say what to refund: either "lines", or "all": true for everything that is left.',
+  ],
+  [{ all: false }, "all: Must be true"],
+])("a refund of %j is refused and refunds nothing", async (json, detail) => {
+  const { id } = await paidOrder();
+  expect(await refund(id, json)).toMatchObject({ status: 400, body: { code: "invalid_input", detail } });
+  expect(await read(id)).toMatchObject({ paymentStatus: "paid", refundedCents: 0 });
+});
+
 test("customers can't refund", async () => {
   const { id, customer } = await paidOrder();
-  const { status } = await send("POST", `/payments/${id}/refunds`, { token: customer.token, json: {} });
+  const { status } = await send("POST", `/payments/${id}/refunds`, {
+    token: customer.token,
+    json: { all: true },
+  });
   expect(status).toBe(403);
 });

@@ -61,6 +61,9 @@ export async function startPayment(
 
 type Choice = { userId: string; orderId: string; method: PaymentMethod };
 
+/** Each attempt costs calls to the provider, and is asked about until it is settled. */
+const mostAttempts = 20;
+
 /** The attempt is stored before the provider is asked: its id is the provider's idempotency key. */
 async function prepareAttempt(
   tx: Transaction,
@@ -113,6 +116,12 @@ async function insertAttempt(
   provider: ProviderName,
   test: boolean,
 ): Promise<PaymentRow> {
+  const attempts = await tx.$count(payments, eq(payments.orderId, id));
+  if (attempts >= mostAttempts)
+    throw new DomainError(
+      "payment_attempt_limit",
+      `You have started ${mostAttempts} payments for this order, and no more are possible. Please choose ${paymentMethodLabels.cashOnDelivery}, or cancel the order and place it again.`,
+    );
   const [payment] = await tx
     .insert(payments)
     .values({

@@ -14,15 +14,15 @@ import { listProductTags } from "./products.queries.ts";
 
 type FileParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
-const photoForm = z.object({ photo: z.file({ error: "Choose a picture" }) });
+const photoForm = z.strictObject({ photo: z.file({ error: "Choose a picture" }) });
 const file = (missing: string) => z.file({ error: missing });
-const modelForm = z.object({
+const modelForm = z.strictObject({
   model: file("Choose a 3D model"),
   poster: file("The poster of the model is missing"),
   front: file("The front silhouette of the model is missing"),
   side: file("The side silhouette of the model is missing"),
 });
-const instructionsForm = z.object({ instructions: file("Choose a PDF file") });
+const instructionsForm = z.strictObject({ instructions: file("Choose a PDF file") });
 /** The other parts of a form, such as names and boundaries. */
 const formBytes = 64 * 1024;
 const picturesBytes = 3 * 1024 * 1024;
@@ -44,7 +44,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         maxBody: { bytes: largestProductPhotoBytes, message: "The picture can be at most 12 MB." },
         output: savedPhoto,
         status: 201,
-        refuses: ["picture_too_large", "too_many_attempts", "busy"],
+        refuses: ["picture_too_large", "too_many_attempts", "busy", "storage_full"],
       },
       async ({ form }) => {
         const photo = await bytesOf(form.photo);
@@ -63,7 +63,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         maxBody: { bytes: largestModelUploadBytes, message: "The model can be at most 10 MB." },
         output: z.object({ model: z.string().meta({ description: "The product's model" }) }),
         status: 201,
-        refuses: ["picture_too_large", "too_many_attempts", "busy"],
+        refuses: ["picture_too_large", "too_many_attempts", "busy", "storage_full"],
       },
       async ({ form }) => {
         const entries = Object.entries(form).map(
@@ -84,7 +84,7 @@ export function productFileRoutes({ db, uploads, uploadLimits }: FileParts) {
         maxBody: { bytes: largestInstructionsBytes + formBytes, message: "The PDF can be at most 10 MB." },
         output: z.object({ instructions: z.string().meta({ description: "The product's instructions" }) }),
         status: 201,
-        refuses: ["too_many_attempts", "busy"],
+        refuses: ["too_many_attempts", "busy", "storage_full"],
       },
       async ({ form }) => ({
         instructions: await saveInstructions({ db, uploads }, await bytesOf(form.instructions)),

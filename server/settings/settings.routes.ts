@@ -42,7 +42,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits, providers 
     access: "admin",
     before: limitUploads(uploadLimits.admit),
     maxBody: { bytes: largestLogoBytes, message: "The file can be at most 1 MB." },
-    refuses: ["picture_too_large", "too_many_attempts", "busy"],
+    refuses: ["picture_too_large", "too_many_attempts", "busy", "storage_full"],
   } as const;
 
   return [
@@ -80,7 +80,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits, providers 
         operationId: "uploadLogo",
         ...upload,
         summary: "Upload the shop's logo (SVG or PNG)",
-        form: z.object({ logo: picture }),
+        form: z.strictObject({ logo: picture }),
         output: shopSettings.pick({ logo: true }),
       },
       async ({ user, form }) => {
@@ -97,7 +97,7 @@ export function settingsRoutes({ db, settings, uploads, uploadLimits, providers 
         operationId: "uploadIcon",
         ...upload,
         summary: "Upload the shop's icon (SVG or PNG, square)",
-        form: z.object({ icon: picture }),
+        form: z.strictObject({ icon: picture }),
         output: shopSettings.pick({ icon: true }),
       },
       async ({ user, form }) => {

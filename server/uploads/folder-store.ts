@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { StoredUpload, UploadStore } from "./upload-store.ts";
@@ -47,6 +47,11 @@ export function createFolderStore(dir: string): UploadStore {
         if (stats) found.push({ name, changedAtMs: stats.mtimeMs });
       }
       return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+    },
+
+    async space() {
+      const stats = await orUndefined(statfs(dir));
+      return stats && { freeBytes: stats.bavail * stats.bsize, totalBytes: stats.blocks * stats.bsize };
     },
 
     async delete(names) {

@@ -10,6 +10,8 @@ export type UploadStore = {
   get: (name: string) => Promise<Buffer | undefined>;
   /** Every file whose name begins with the prefix, in the order of names. */
   list: (prefix: string) => Promise<StoredUpload[]>;
+  /** Of the disk. A bucket has no such limit. */
+  space?: () => Promise<{ freeBytes: number; totalBytes: number } | undefined>;
   /** Files that don't exist are ignored. */
   delete: (names: string[]) => Promise<void>;
 };

@@ -17,7 +17,7 @@ import { findUserByEmail, type User } from "./users.queries.ts";
 
 type UserParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 
-const photoForm = z.object({ photo: z.file({ error: "Choose a picture" }) });
+const photoForm = z.strictObject({ photo: z.file({ error: "Choose a picture" }) });
 
 export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
   return [
@@ -71,7 +71,7 @@ export function userRoutes({ db, uploads, uploadLimits }: UserParts) {
         maxBody: { bytes: largestPhotoBytes, message: "The picture can be at most 5 MB." },
         output: z.object({ photoURL: z.string() }),
         status: 201,
-        refuses: ["picture_too_large", "too_many_attempts", "busy"],
+        refuses: ["picture_too_large", "too_many_attempts", "busy", "storage_full"],
       },
       async ({ user, form }) => {
         const picture = Buffer.from(await form.photo.arrayBuffer());

@@ -745,7 +745,11 @@ export interface paths {
          * @description Upload a piece of a ZIP file: 8 MiB each, the last one may be smaller. For admins, and for staff with the permission `catalog`. The body can have at most 8,388,608 bytes.
          */
         post: operations["uploadZipPiece"];
-        delete?: never;
+        /**
+         * Delete the pieces of a ZIP file that will not be imported
+         * @description Delete the pieces of a ZIP file that will not be imported. For admins, and for staff with the permission `catalog`.
+         */
+        delete: operations["discardZip"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1673,8 +1677,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refund lines of an order, or all that is left; through the payment provider, except for cash
-         * @description Refund lines of an order, or all that is left; through the payment provider, except for cash. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
+         * Refund lines of an order (`lines`), or all that is left (`all`); through the payment provider, except for cash
+         * @description Refund lines of an order (`lines`), or all that is left (`all`); through the payment provider, except for cash. For admins, and for staff with the permission `orders`. If the response is lost, send the request again with the same `Idempotency-Key`.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -4249,6 +4253,21 @@ export interface components {
                 };
             };
         };
+        /** @description `storage_full`: The shop's disk is almost full, so it takes no uploads. */
+        storage_full: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "storage_full";
+                };
+            };
+        };
         /**
          * @description `request_in_progress`: The first request with this Idempotency-Key is still running. Send it again after `Retry-After`.
          *
@@ -4267,6 +4286,21 @@ export interface components {
                     /** @enum {string} */
                     code?: "request_in_progress" | "product_changed";
                     product?: components["schemas"]["Product"];
+                };
+            };
+        };
+        /** @description `upload_limit`: The ZIP files that wait to be imported take up as much space as the shop allows. */
+        upload_limit: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "upload_limit";
                 };
             };
         };
@@ -4585,8 +4619,10 @@ export interface components {
          *     `payment_refused`: The payment provider does not accept this payment; another payment method may work.
          *
          *     `amount_not_payable`: The payment provider of this method does not take so small or large an amount.
+         *
+         *     `payment_attempt_limit`: The order has as many attempts to pay as it can have.
          */
-        "order_not_ready-payment_refused-amount_not_payable": {
+        "order_not_ready-payment_refused-amount_not_payable-payment_attempt_limit": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -4596,7 +4632,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "order_not_ready" | "payment_refused" | "amount_not_payable";
+                    code?: "order_not_ready" | "payment_refused" | "amount_not_payable" | "payment_attempt_limit";
                 };
             };
         };
@@ -6480,6 +6516,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     uploadModel: {
@@ -6527,6 +6564,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     uploadInstructions: {
@@ -6568,6 +6606,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     listTags: {
@@ -6968,8 +7007,46 @@ export interface operations {
             400: components["responses"]["invalid_input-malformed_request"];
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["upload_limit"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
+            429: components["responses"]["too_many_attempts"];
+            500: components["responses"]["internal"];
+            503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
+        };
+    };
+    discardZip: {
+        parameters: {
+            query: {
+                /** @description Chosen by the client, the same for all pieces */
+                upload: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deletedCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["invalid_input-malformed_request"];
+            401: components["responses"]["sign_in_required-token_refused"];
+            403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
+            404: components["responses"]["not_found"];
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
@@ -7906,12 +7983,54 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Ignored */
+                    _id?: unknown;
                     /** Format: uuid */
                     productId: string;
                     /** @description Must be the user's own, if given */
                     email?: string;
-                } & {
-                    [key: string]: unknown;
+                    /** @description Ignored */
+                    userName?: unknown;
+                    /** @description Ignored */
+                    name?: unknown;
+                    /** @description Ignored */
+                    title?: unknown;
+                    /** @description Ignored */
+                    description?: unknown;
+                    /** @description Ignored */
+                    image?: unknown;
+                    /** @description Ignored */
+                    price?: unknown;
+                    /** @description Ignored */
+                    originalPrice?: unknown;
+                    /** @description Ignored */
+                    thirtyDayLow?: unknown;
+                    /** @description Ignored */
+                    discount?: unknown;
+                    /** @description Ignored */
+                    piece?: unknown;
+                    /** @description Ignored */
+                    company?: unknown;
+                    /** @description Ignored */
+                    capsuleInfo?: unknown;
+                    /** @description Ignored */
+                    doses?: unknown;
+                    /** @description Ignored */
+                    reserved?: unknown;
+                    /** @description Ignored */
+                    withdrawn?: unknown;
+                    /** @description Ignored */
+                    priceWhenAdded?: unknown;
+                    /** @description Ignored */
+                    discountWhenAdded?: unknown;
+                    /** @description Ignored */
+                    date?: unknown;
+                    /** @description Ignored */
+                    id?: unknown;
+                    /** @description Ignored */
+                    state?: unknown;
+                    /** @description Ignored */
+                    ownerName?: unknown;
                 };
             };
         };
@@ -8119,7 +8238,13 @@ export interface operations {
                     emailAddress: string;
                     address: string;
                     /** @description If given, the stored `address` is made of these parts */
-                    addressParts?: components["schemas"]["AddressParts"];
+                    addressParts?: {
+                        street: string;
+                        /** @description Empty where there are none */
+                        postcode: string;
+                        city: string;
+                        country: string;
+                    };
                     phoneNumber: string;
                     totalAmount: number;
                     /** @enum {string} */
@@ -9008,7 +9133,13 @@ export interface operations {
                 "application/json": {
                     address: string;
                     /** @description If given, the stored `address` is made of these parts */
-                    addressParts?: components["schemas"]["AddressParts"];
+                    addressParts?: {
+                        street: string;
+                        /** @description Empty where there are none */
+                        postcode: string;
+                        city: string;
+                        country: string;
+                    };
                 };
             };
         };
@@ -9193,7 +9324,7 @@ export interface operations {
             401: components["responses"]["sign_in_required-token_refused"];
             403: components["responses"]["not_permitted-email_not_verified-second_factor_required"];
             404: components["responses"]["order_not_found"];
-            409: components["responses"]["order_not_ready-payment_refused-amount_not_payable"];
+            409: components["responses"]["order_not_ready-payment_refused-amount_not_payable-payment_attempt_limit"];
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media"];
             429: components["responses"]["too_many_attempts"];
@@ -9286,6 +9417,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Everything that is left
+                     * @constant
+                     */
+                    all?: true;
+                    /** @description Units of the order's lines */
                     lines?: {
                         position: number;
                         quantity: number;
@@ -10050,6 +10187,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     getAccountSecurity: {
@@ -10350,6 +10488,8 @@ export interface operations {
                 } | {
                     /** @enum {string} */
                     role: "admin" | "user";
+                    /** @description Ignored */
+                    permissions?: ("catalog" | "orders" | "customers" | "figures")[];
                 };
             };
         };
@@ -10819,6 +10959,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     uploadIcon: {
@@ -10860,6 +11001,7 @@ export interface operations {
             429: components["responses"]["too_many_attempts"];
             500: components["responses"]["internal"];
             503: components["responses"]["busy-unavailable"];
+            507: components["responses"]["storage_full"];
         };
     };
     removeSampleData: {

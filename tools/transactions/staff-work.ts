@@ -78,7 +78,7 @@ async function refund(client: Client, book: OrderBook) {
   const { random } = client;
   const order = pickOrder(book, random, ({ paid }) => paid);
   if (!order) return;
-  const body = random.chance(0.8) ? { lines: [{ position: 0, quantity: 1 }] } : {};
+  const body = random.chance(0.8) ? { lines: [{ position: 0, quantity: 1 }] } : { all: true };
   const key = random.key();
   await client.run(() => ({
     kind: "refund",

@@ -55,7 +55,8 @@ export async function withRetry<Result>(
   }
 }
 
-function isWorthRetrying({ error, failures, elapsedMs }: Failure): boolean {
+/** What is tried again by default. */
+export function isWorthRetrying({ error, failures, elapsedMs }: Failure): boolean {
   if (error instanceof ApiError && (error.retryAfterMs ?? 0) > busyForMs) return false;
   return isBusy(error) ? elapsedMs < busyForMs : failures < maxAttempts && isTransient(error);
 }

@@ -42,5 +42,7 @@ CREATE OR REPLACE TRIGGER payment_events_append_only BEFORE UPDATE ON payment_ev
 
 CREATE OR REPLACE TRIGGER invoices_permanent BEFORE UPDATE OR DELETE ON invoices FOR EACH ROW EXECUTE FUNCTION reject_record_change();
 
+CREATE OR REPLACE TRIGGER invoice_files_permanent BEFORE UPDATE OR DELETE ON invoice_files FOR EACH ROW EXECUTE FUNCTION reject_record_change();
+
 CREATE OR REPLACE TRIGGER price_history_no_truncate BEFORE TRUNCATE ON price_history
 	FOR EACH STATEMENT EXECUTE FUNCTION reject_record_change();

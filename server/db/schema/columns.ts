@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 // UUIDv7 sorts by creation, so the primary key doubles as "newest first".
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
 export const moment = () => timestamp({ withTimezone: true });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const oneOf = (values: readonly string[]) =>
   sql.raw(`(${values.map((value) => `'${value}'`).join(", ")})`);
 

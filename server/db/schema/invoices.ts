@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type DocumentKind, documentKinds } from "#contract/invoice-number.ts";
-import { id, moment, oneOf } from "./columns.ts";
+import { bytes, id, moment, oneOf } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { refunds } from "./payments.ts";
 
@@ -83,6 +83,18 @@ export const invoices = pgTable(
     index("invoices_by_day").on(table.issuedOn, table.kind, table.number),
   ],
 );
+
+/**
+ * The PDF of a document, from its first rendering on: later ones could differ, for example in another language or release. In the database,
+ * because all servers share it and backups have it.
+ */
+export const invoiceFiles = pgTable("invoice_files", {
+  invoiceId: uuid()
+    .primaryKey()
+    .references(() => invoices.id),
+  content: bytes().notNull(),
+  renderedAt: moment().notNull().defaultNow(),
+});
 
 /** The last number of each series. Its row is locked until the document is committed, so that a rollback leaves no gap. */
 export const invoiceCounters = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, queueColumns } from "./columns.ts";
 
 /**
@@ -16,9 +16,16 @@ export const uploads = pgTable(
     /** Of a product photo. */
     width: integer(),
     height: integer(),
+    /** Of a ZIP file that waits to be imported: the user or API key that uploads it, and the pieces that it may have by now. */
+    ownerId: uuid(),
+    zipPieces: integer(),
     ...queueColumns,
     /** The files are deleted after this time, unless they are in use. From the first attempt on nothing may refer to them. */
     dueAt: moment().notNull().default(sql`now() + interval '1 day'`),
   },
-  (table) => [index("uploads_by_due").on(table.dueAt)],
+  (table) => [
+    check("uploads_zip", sql`num_nonnulls(${table.ownerId}, ${table.zipPieces}) <> 1`),
+    index("uploads_by_due").on(table.dueAt),
+    index("uploads_zip_files").on(table.ownerId).where(sql`${table.zipPieces} is not null`),
+  ],
 );

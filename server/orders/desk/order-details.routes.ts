@@ -24,6 +24,10 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
     query: printQuery,
     output: { mediaType: "application/pdf", description: "One or more pages" },
   } as const;
+  async function ordersToPrint(ids: string[]) {
+    const { name, postalAddress } = settings.current();
+    return { orders: await listOrdersById(db, ids), shop: { name, postalAddress } };
+  }
   return [
     route(
       "GET /orders/slips",
@@ -32,18 +36,14 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
         summary: "Print packing slips, one page for each order",
         ...printing,
       },
-      async ({ c, query }) =>
-        sendPdf(
-          c,
-          "packing-slips.pdf",
-          await printSlips(await listOrdersById(db, query.ids), settings.current()),
-        ),
+      async ({ c, user, query }) =>
+        sendPdf(c, "packing-slips.pdf", await printSlips(await ordersToPrint(query.ids), user.id)),
     ),
     route(
       "GET /orders/labels",
       { operationId: "printLabels", summary: "Print address labels, eight on a page", ...printing },
-      async ({ c, query }) =>
-        sendPdf(c, "labels.pdf", await printLabels(await listOrdersById(db, query.ids), settings.current())),
+      async ({ c, user, query }) =>
+        sendPdf(c, "labels.pdf", await printLabels(await ordersToPrint(query.ids), user.id)),
     ),
     route(
       "GET /orders/:id/details",

@@ -36,7 +36,8 @@ const moneyOf = async (id: string) =>
     refundable: number;
     payments: { disputes: { state: string; respondBy: string | null; url: string }[] }[];
   };
-const refund = (id: string) => send("POST", `/payments/${id}/refunds`, { token: admin.token, json: {} });
+const refund = (id: string) =>
+  send("POST", `/payments/${id}/refunds`, { token: admin.token, json: { all: true } });
 const step = (id: string, name: string) => send("PATCH", `/payments/${id}/${name}`, { token: admin.token });
 async function emailsToShop(number: unknown): Promise<string[]> {
   await sendDue();

@@ -5,7 +5,7 @@ import type { OrderEmail, PaymentEmail } from "#server/db/schema/outbox.ts";
 import type { EmailBody } from "#server/mail/mail.ts";
 import { hasVerifiedEmail } from "#server/orders/order-email.ts";
 import { fileNameOf, findDocument } from "./invoices.queries.ts";
-import { renderDocument } from "./render-document.ts";
+import { keepDocument } from "./keep-document.ts";
 
 /** Attaches the invoice to the email about a paid or delivered order, and the credit note to the one about its refund. */
 export async function attachDocuments(
@@ -32,7 +32,7 @@ export async function attachDocuments(
   if (!document || !(await hasVerifiedEmail(db, document.order))) return body;
   const file = {
     filename: fileNameOf(document),
-    content: await renderDocument(document),
+    content: await keepDocument(db, document),
     contentType: "application/pdf",
   };
   return { ...body, attachments: [file] };

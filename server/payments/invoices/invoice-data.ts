@@ -3,7 +3,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { fileNameOf, findDocument } from "./invoices.queries.ts";
-import { renderDocument } from "./render-document.ts";
+import { keepDocument } from "./keep-document.ts";
 
 /** For the user's download: invoices and credit notes of all orders. */
 export async function invoiceData(db: Queryable, { id }: { id: string }) {
@@ -16,7 +16,7 @@ export async function invoiceData(db: Queryable, { id }: { id: string }) {
   const files: Record<string, Buffer> = {};
   for (const row of rows) {
     const document = await findDocument(db, row.id);
-    if (document) files[`invoices/${fileNameOf(document)}`] = await renderDocument(document);
+    if (document) files[`invoices/${fileNameOf(document)}`] = await keepDocument(db, document, id);
   }
   return files;
 }

@@ -18,7 +18,7 @@ await db.execute(sql`update shop_settings set tax_percent = 19`);
 
 const step = (id: string, action: string) =>
   send("PATCH", `/payments/${id}/${action}`, { token: admin.token });
-const refund = (id: string, json: object = {}) =>
+const refund = (id: string, json: object = { all: true }) =>
   send("POST", `/payments/${id}/refunds`, { token: admin.token, json });
 const get = async (path: string) =>
   shop.api.request(path, { headers: { Authorization: `Bearer ${admin.token}` } });

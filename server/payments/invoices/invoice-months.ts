@@ -11,7 +11,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { fileNameOf, findDocument } from "./invoices.queries.ts";
-import { renderDocument } from "./render-document.ts";
+import { keepDocument } from "./keep-document.ts";
 
 const batchSize = 500;
 
@@ -150,5 +150,5 @@ export function invoicesZip(db: Queryable, period: Period): Readable {
 async function pdfOf(db: Queryable, id: string): Promise<Buffer> {
   const document = await findDocument(db, id);
   if (!document) throw new Error("the document is gone");
-  return renderDocument(document);
+  return keepDocument(db, document);
 }

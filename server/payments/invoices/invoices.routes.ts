@@ -10,7 +10,7 @@ import { csvDownload, fileDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
 import { invoicesCsv, invoicesCsvHeader, invoicesZip, listInvoiceMonths } from "./invoice-months.ts";
 import { fileNameOf, findDocument } from "./invoices.queries.ts";
-import { renderDocument } from "./render-document.ts";
+import { keepDocument } from "./keep-document.ts";
 
 type InvoiceParts = { db: Db; onlinePayments: OnlinePayments };
 
@@ -87,7 +87,7 @@ export function invoiceRoutes({ db, onlinePayments: { test: withTestOrders } }: 
         const document = await findDocument(db, params.id);
         if (!document || (document.order.userId !== user.id && !isAllowed(user, "orders")))
           throw new DomainError("document_not_found", "There is no such invoice.");
-        return c.body(new Uint8Array(await renderDocument(document)), 200, {
+        return c.body(new Uint8Array(await keepDocument(db, document, user.id)), 200, {
           "Content-Type": "application/pdf",
           "Content-Disposition": `attachment; filename="${fileNameOf(document)}"`,
         });

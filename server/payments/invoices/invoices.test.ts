@@ -8,8 +8,8 @@ import { createTestOutbox } from "#testing/test-outbox.ts";
 import { createPaymentShop } from "#testing/test-payments.ts";
 import type { Shopper } from "#testing/test-shop.ts";
 import { findInvoiceProblems } from "./audit-invoices.ts";
+import { drawDocument } from "./draw-document.ts";
 import { findDocument } from "./invoices.queries.ts";
-import { renderDocument } from "./render-document.ts";
 
 const { db } = await createTestDb(20);
 const shop = await createPaymentShop(db);
@@ -22,7 +22,7 @@ afterEach(async () => expect(await findInvoiceProblems(db)).toEqual([]));
 
 const step = (id: string, action: string) =>
   send("PATCH", `/payments/${id}/${action}`, { token: admin.token });
-const refund = (id: string, json: object = {}) =>
+const refund = (id: string, json: object = { all: true }) =>
   send("POST", `/payments/${id}/refunds`, { token: admin.token, json });
 const documentsOf = (id: string) =>
   db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.issuedAt);
@@ -98,7 +98,7 @@ test("the same document is always the same file", async () => {
   const { id } = await cashOrder();
   await step(id, "paid");
   const [invoice] = await documentsOf(id);
-  const render = async () => renderDocument((await findDocument(db, String(invoice?.id))) as never);
+  const render = async () => drawDocument((await findDocument(db, String(invoice?.id))) as never);
   expect((await render()).equals(await render())).toBe(true);
 });
 
@@ -110,7 +110,7 @@ test("a long order continues on further pages", async () => {
   const [line] = printed?.lines ?? [];
   if (!printed || !line) throw new Error("no invoice");
   const lines = Array.from({ length: 120 }, (_, index) => ({ ...line, title: `Chair ${index}` }));
-  const pdf = await getDocumentProxy(new Uint8Array(await renderDocument({ ...printed, lines })));
+  const pdf = await getDocumentProxy(new Uint8Array(await drawDocument({ ...printed, lines })));
   expect(pdf.numPages).toBeGreaterThan(2);
   const { text } = await extractText(pdf, { mergePages: true });
   expect(text).toContain("Chair 0");

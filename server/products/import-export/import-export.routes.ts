@@ -8,6 +8,7 @@ import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { findEarlier } from "#server/db/once.ts";
 import type { ErrorLog } from "#server/http/errors.ts";
 import { csvDownload, fileDownload } from "#server/http/file-download.ts";
+import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
 import { streamLines } from "#server/http/stream-lines.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
@@ -17,7 +18,7 @@ import { exportZip } from "./export-zip.ts";
 import { importProducts, tryImport } from "./import-products.ts";
 import { importZip, tryZipImport } from "./import-zip.ts";
 import { csvHeader, decodeCsv } from "./product-csv.ts";
-import { savePiece } from "./zip-pieces.ts";
+import { discardPieces, savePiece } from "./zip-pieces.ts";
 
 type ImportExportParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits; log: ErrorLog };
 
@@ -26,7 +27,7 @@ const dryRun = z
   .optional()
   .meta({ description: "true: report without saving anything" });
 const upload = z.uuid().toLowerCase().meta({ description: "Chosen by the client, the same for all pieces" });
-const pieceQuery = z.object({
+const pieceQuery = z.strictObject({
   upload,
   piece: z
     .string()
@@ -103,7 +104,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         operationId: "importProducts",
         summary: "Add and change products from a CSV file",
         access: "catalog",
-        query: z.object({ dryRun }),
+        query: z.strictObject({ dryRun }),
         file: {
           mediaType: "text/csv",
           refusal: "Please choose a CSV file.",
@@ -129,6 +130,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         operationId: "uploadZipPiece",
         summary: "Upload a piece of a ZIP file: 8 MiB each, the last one may be smaller",
         access: "catalog",
+        before: limitUploads(uploadLimits.admit),
         query: pieceQuery,
         file: {
           mediaType: "application/zip",
@@ -138,12 +140,27 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         maxBody: { bytes: zipPieceBytes, message: "A piece can be at most 8 MB." },
         output: z.object({ bytes: z.int() }),
         status: 201,
+        refuses: ["not_found", "upload_limit", "storage_full"],
       },
-      async ({ c, query }) => {
+      async ({ c, user, query }) => {
         const content = Buffer.from(await c.req.arrayBuffer());
-        await savePiece(uploads, query, content);
+        await savePiece({ db, uploads }, user.id, query, content);
         return { bytes: content.length };
       },
+    ),
+    route(
+      "DELETE /products/import/pieces",
+      {
+        operationId: "discardZip",
+        summary: "Delete the pieces of a ZIP file that will not be imported",
+        access: "catalog",
+        query: z.strictObject({ upload }),
+        output: z.object({ deletedCount: z.int() }),
+        refuses: ["not_found"],
+      },
+      async ({ user, query }) => ({
+        deletedCount: await discardPieces({ db, uploads }, user.id, query.upload),
+      }),
     ),
     route(
       "POST /products/import/zip",
@@ -152,7 +169,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
         summary:
           "Add and change products from an uploaded ZIP file of a CSV file and the files that it names",
         access: "catalog",
-        query: z.object({ dryRun, upload }),
+        query: z.strictObject({ dryRun, upload }),
         idempotent: true,
         output: {
           mediaType: "application/x-ndjson",
@@ -175,6 +192,7 @@ export function importExportRoutes({ db, uploads, uploadLimits, log }: ImportExp
             db,
             uploads,
             decode: uploadLimits.decode,
+            requireSpace: uploadLimits.requireSpace,
             upload: query.upload,
             onProgress: (progress: { done: number; of: number }) => send({ progress }),
             signal,

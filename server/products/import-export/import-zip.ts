@@ -18,6 +18,7 @@ export type ZipImport = {
   uploads: UploadStore;
   /** One picture is decoded at a time, together with those of the editor. */
   decode: UploadLimits["decode"];
+  requireSpace: UploadLimits["requireSpace"];
   upload: string;
   onProgress: (progress: { done: number; of: number }) => void;
   /** Aborted when the client disconnects. */
@@ -54,7 +55,7 @@ export function importZip(task: ZipImport, admin: Actor, keyed?: KeyedRequest): 
       for (const reference of inOrder(task, references))
         urls.set(reference, await saveOne(task, { zip, reference, saved }));
       const imported = await importLines(db, admin, withUrls(file, references, urls), keyed);
-      await deletePieces(uploads, task.upload);
+      await deletePieces({ db, uploads }, task.upload);
       return imported;
     } catch (error) {
       await discardUploads(db, saved);
@@ -67,9 +68,10 @@ type Saving = { zip: ProductZip; reference: FileReference; saved: string[] };
 
 /** Checks the file first, so that its folder is known before anything is written to it. */
 async function saveOne(
-  { db, uploads, decode }: ZipImport,
+  { db, uploads, decode, requireSpace }: ZipImport,
   { zip, reference, saved }: Saving,
 ): Promise<string> {
+  await requireSpace();
   try {
     return await decode(async () => {
       const url = await checkFile(zip, reference);

@@ -38,8 +38,12 @@ export async function holdUnit(productId: string, key: string) {
 
 /** Turns the held unit into a cart item and returns its id. */
 export async function postUnit(user: SessionUser, product: CartProduct, key: string): Promise<string> {
-  const { stock, ...rest } = product;
-  const json = { ...rest, piece: stock, email: user.email, userName: user.displayName ?? "" };
+  const { productId, name, title, description, image, price, originalPrice, discount } = product;
+  const { company, capsuleInfo, doses, stock: piece } = product;
+  const json = {
+    ...{ productId, name, title, description, image, price, originalPrice, discount, piece },
+    ...{ company, capsuleInfo, doses, email: user.email, userName: user.displayName ?? "" },
+  };
   const { insertedId } = await jsonOf(browserApi.cards.$post({ json, header: { "idempotency-key": key } }));
   return insertedId;
 }

@@ -25,7 +25,7 @@ export function useRefund() {
   return useMutation({
     networkMode: "always",
     mutationFn: async ({ id, lines }: { id: string; lines?: RefundInput["lines"] }) => {
-      const json = lines ? { lines } : {};
+      const json = lines ? { lines } : { all: true as const };
       await sendOnce(["refund", id, json], (header) =>
         jsonOf(browserApi.payments[":id"].refunds.$post({ param: { id }, json, header })),
       );

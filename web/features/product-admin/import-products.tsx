@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ImportReport } from "#contract/product-input.ts";
 import { formatNumber } from "#contract/shop-format.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -12,6 +12,7 @@ import { ImportFormat } from "./import-format.tsx";
 import { ProgressBar } from "./import-progress.tsx";
 import { ImportStockChanges } from "./import-stock-changes.tsx";
 import {
+  discardZip,
   type ImportProgress,
   type ImportSource,
   importProblem,
@@ -30,7 +31,9 @@ export function ImportProducts() {
   const dryRun = useProductImport();
   const importing = useProductImport();
   useLeaveWarning(importing.isPending, "The import will be stopped. Nothing will be imported.");
-  useEffect(() => () => running.current?.abort(), []);
+  /** The ZIP file in the shop that waits to be imported. */
+  const uploaded = useRef<string>(undefined);
+  useEffect(() => () => stop(running, uploaded), []);
 
   function start() {
     running.current?.abort();
@@ -45,7 +48,8 @@ export function ImportProducts() {
     const options = start();
     try {
       const chosen = await open(candidate, options);
-      if (options.signal.aborted) return;
+      if (options.signal.aborted) return "zip" in chosen ? discardZip(chosen.id) : undefined;
+      if ("zip" in chosen) uploaded.current = chosen.id;
       setSource(chosen);
       await dryRun.mutateAsync({ source: chosen, dryRun: true, ...options });
     } catch (failure) {
@@ -58,12 +62,18 @@ export function ImportProducts() {
     const options = start();
     importing.mutate(
       { source, dryRun: false, ...options },
-      { onError: (failure) => !options.signal.aborted && setError(importProblem(failure)) },
+      {
+        // The shop has deleted the file.
+        onSuccess: () => {
+          uploaded.current = undefined;
+        },
+        onError: (failure) => !options.signal.aborted && setError(importProblem(failure)),
+      },
     );
   }
 
   function reset() {
-    running.current?.abort();
+    stop(running, uploaded);
     setSource(undefined);
     setError(undefined);
     setProgress(undefined);
@@ -109,6 +119,13 @@ export function ImportProducts() {
       <ImportFormat />
     </div>
   );
+}
+
+/** Ends what is running, and frees the space of an uploaded file. */
+function stop(running: RefObject<AbortController | undefined>, uploaded: RefObject<string | undefined>) {
+  running.current?.abort();
+  if (uploaded.current) discardZip(uploaded.current);
+  uploaded.current = undefined;
 }
 
 /** A ZIP file is uploaded at once; a CSV file is sent with each request. */

@@ -3,7 +3,7 @@ import type { ImportReport } from "#contract/product-input.ts";
 import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/product-zip.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
-import { withRetry } from "#web/lib/with-retry.ts";
+import { isWorthRetrying, withRetry } from "#web/lib/with-retry.ts";
 import { failFast, reasonOf, reloadProducts } from "./product-admin.api.ts";
 
 export const maxCsvBytes = 5 * 1024 * 1024;
@@ -11,7 +11,8 @@ export const maxZipBytes = mostZipPieces * zipPieceBytes;
 
 /** A chosen file has an id. A ZIP file is uploaded once, and then checked and imported by it. */
 export type ImportSource = { name: string; id: string } & ({ csv: ArrayBuffer } | { zip: true });
-export type ImportProgress = { step: "upload" | "files"; done: number; of: number };
+/** Paused: the shop takes no more uploads in this minute. */
+export type ImportProgress = { step: "upload" | "files"; done: number; of: number; paused?: true };
 
 type Import = {
   source: ImportSource;
@@ -48,21 +49,48 @@ function importCsv(csv: ArrayBuffer, header: Header, { dryRun, signal }: Options
   return jsonOf(browserApi.products.import.$post({ query: queryOf(dryRun), header }, { init }));
 }
 
+type Upload = Pick<Import, "onProgress" | "signal">;
+
 /** Uploads a ZIP file in pieces. Resolves to its id. */
-export async function uploadZip(
-  file: File,
-  { onProgress, signal }: Pick<Import, "onProgress" | "signal">,
-): Promise<string> {
-  const upload = crypto.randomUUID();
+export async function uploadZip(file: File, upload: Upload): Promise<string> {
+  const id = crypto.randomUUID();
+  try {
+    await uploadPieces(file, id, upload);
+    return id;
+  } catch (error) {
+    discardZip(id);
+    throw error;
+  }
+}
+
+async function uploadPieces(file: File, upload: string, { onProgress, signal }: Upload): Promise<void> {
   const of = Math.ceil(file.size / zipPieceBytes);
   for (let piece = 0; piece < of; piece++) {
-    onProgress({ step: "upload", done: piece, of });
+    const progress = { step: "upload" as const, done: piece, of };
     const body = file.slice(piece * zipPieceBytes, (piece + 1) * zipPieceBytes);
     const init = { body, headers: { "Content-Type": "application/zip" }, signal };
     const query = { upload, piece: String(piece) };
-    await withRetry(() => jsonOf(browserApi.products.import.pieces.$post({ query }, { init })));
+    await withRetry(
+      () => {
+        onProgress(progress);
+        return jsonOf(browserApi.products.import.pieces.$post({ query }, { init }));
+      },
+      {
+        shouldRetry: (failure) => {
+          if (signal.aborted) return false;
+          const { error } = failure;
+          const isPaused = error instanceof ApiError && error.status === 429;
+          if (isPaused) onProgress({ ...progress, paused: true });
+          return isPaused || isWorthRetrying(failure);
+        },
+      },
+    );
   }
-  return upload;
+}
+
+/** Frees the space of a ZIP file that will not be imported. Otherwise the shop deletes it after a day. */
+export function discardZip(upload: string): void {
+  browserApi.products.import.pieces.$delete({ query: { upload } }).catch(() => {});
 }
 
 async function importZip(

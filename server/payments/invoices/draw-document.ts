@@ -13,7 +13,7 @@ type Doc = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
 
 /** The document as a tagged PDF (PDF/UA) with embedded fonts. The same document is always the same file. */
-export async function renderDocument(printed: PrintedDocument): Promise<Buffer> {
+export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
   const PdfDocument = await loadPdfDocument();
   const title = titleOf(printed);
   const doc = new PdfDocument({

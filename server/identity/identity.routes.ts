@@ -16,7 +16,7 @@ import { IdentityError, type IdentityErrorCode } from "./identity-error.ts";
 import { tokenInput } from "./identity-input.ts";
 import type { IdentityLimit } from "./identity-limits.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { defaultPasswordCallsAtOnce, limitPasswordCalls } from "./password-calls.ts";
+import { createPasswordCallLimit, defaultPasswordCallsAtOnce, isPasswordPath } from "./password-calls.ts";
 import { maxCharacters } from "./password-rules.ts";
 import { passwords } from "./passwords.ts";
 import { refreshSession } from "./refresh-session.ts";
@@ -62,6 +62,10 @@ export function identityRoutes(parts: IdentityParts) {
       throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", "Too many attempts. Try again in a minute.");
     await next();
   });
+  const admitPasswordCall = createPasswordCallLimit(parts.passwordCallsAtOnce ?? defaultPasswordCallsAtOnce);
+  const limitPasswordCalls = createMiddleware((c, next) =>
+    isPasswordPath(c.req.path) ? admitPasswordCall(addressOf(c), next) : next(),
+  );
   // Each prefix has its own app, because middleware of an app at the root would run for every request.
   const createRouter = () => new Hono().onError(errorHandler(parts.log)).use(noStore, smallBodies);
 
@@ -69,8 +73,7 @@ export function identityRoutes(parts: IdentityParts) {
     .route(
       "/identitytoolkit.googleapis.com",
       createRouter()
-        .use(limitPasswordCalls(parts.passwordCallsAtOnce ?? defaultPasswordCallsAtOnce, addressOf))
-        .use(countCalls)
+        .use(limitPasswordCalls, countCalls)
         .route("/v1", accountRoutes(service, addressOf))
         .route("/v1", googleSignInRoutes(service, addressOf))
         .route("/v2", factorRoutes(service, addressOf))

@@ -1,6 +1,4 @@
-import { createMiddleware } from "hono/factory";
 import { DomainError } from "#contract/domain-error.ts";
-import type { AddressOf } from "#server/http/client-address.ts";
 import { createConcurrencyLimit } from "#server/rate-limits/concurrency-limit.ts";
 
 /** Calls that check or set a password. They wait for Argon2, which is slow on purpose. */
@@ -16,11 +14,10 @@ export const defaultPasswordCallsAtOnce = 24;
 const maxShareOfAddress = 0.75;
 
 /** Limits how many calls with a password are handled at once. The body must have been read: a slow client would keep its slot. */
-export function limitPasswordCalls(max: number, addressOf: AddressOf) {
-  const admit = createConcurrencyLimit({
+export function createPasswordCallLimit(max: number) {
+  return createConcurrencyLimit({
     max,
     maxPerKey: Math.ceil(max * maxShareOfAddress),
     refuse: () => new DomainError("busy", "Too many people are signing in. Please try again in a moment."),
   });
-  return createMiddleware((c, next) => (isPasswordPath(c.req.path) ? admit(addressOf(c), next) : next()));
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { setMaxListeners } from "node:events";
 import { Agent, get } from "node:http";
 import { createConnection, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -27,6 +28,8 @@ export const hostileConnections: Scenario = {
         const invoicePath = await makeInvoice(running, buyer, admin);
         const { origin } = running.shop;
         const ended = new AbortController();
+        // Each download listens to it.
+        setMaxListeners(0, ended.signal);
         const attacks = [
           hangUpOnPipelined(origin, "127.0.0.2", ended.signal),
           hangUpOnPipelined(origin, "127.0.0.3", ended.signal),

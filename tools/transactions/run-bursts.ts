@@ -5,7 +5,7 @@ import { createCustomers } from "#tools/shop/customers.ts";
 import type { Site } from "./site.ts";
 
 /** The shop hashes passwords one at a time and turns more callers away on purpose (SHOP_PASSWORD_CALLS_AT_ONCE). */
-const signUpsAtOnce = 20;
+const signUpsAtOnce = 16;
 const slowMs = 30_000;
 const buyersWhileLost = 40;
 const lostMs = 1_000;

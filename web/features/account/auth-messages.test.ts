@@ -24,6 +24,7 @@ test("every known error code has a message", () => {
     "invalid-credential",
     "email-already-in-use",
     "weak-password",
+    "second-factor-unreadable",
     "invalid-email",
     "missing-email",
     "missing-password",

@@ -33,6 +33,8 @@ const messages: Record<string, string> = {
   "auth/invalid-verification-code": "This code is wrong or was used before.",
   "auth/invalid-multi-factor-session": "The sign-in took too long. Please sign in again.",
   "auth/multi-factor-info-not-found": "This second factor no longer exists. Please sign in again.",
+  "auth/second-factor-unreadable":
+    "The shop can't check the codes of your app right now. Use a recovery code, or contact the shop.",
   "auth/second-factor-already-in-use": "Two-step sign-in is already on.",
   "auth/unverified-email": "Please confirm your email address first.",
   "auth/code-expired": "This took too long. Please start again.",

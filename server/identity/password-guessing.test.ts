@@ -9,7 +9,7 @@ import { call, linkIn, randomAddress, startIdentity } from "./test-identity.ts";
 const { db } = await createTestDb();
 const passwords = createPasswords({ maxQueued: 200 });
 let looks: MockInstance<typeof passwords.matches>;
-const { origin, nextEmail } = await startIdentity(db, { passwords });
+const { origin, nextEmail } = await startIdentity(db, { passwords, passwordCallsAtOnce: 200 });
 
 const password = "a walnut rocking chair";
 

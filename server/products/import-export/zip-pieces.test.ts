@@ -39,7 +39,7 @@ test("pieces of a ZIP file count as uploads", async () => {
   for (let piece = 0; piece < 4; piece++) statuses.push((await post(ann, { upload, piece, to })).status);
   expect(statuses).toEqual([201, 201, 429, 429]);
   const refused = await post(ann, { upload, piece: 2, to });
-  expect(refused.response.headers.get("Retry-After")).toBe("60");
+  expect(refused.response.headers.get("Retry-After")).toBe("90");
   expect(refused.body).toMatchObject({ code: "too_many_attempts" });
 });
 

@@ -64,7 +64,9 @@ test("sessions, tokens, API keys and codes that were revoked after the backup st
   const api = await createTestApi(restored);
   expect((await api.send("GET", `/users/admin/${account.email}`, { token })).body.code).toBe("token_refused");
   expect((await api.send("GET", "/orders", { token: String(key) })).body.code).toBe("token_refused");
-  expect((await api.send("POST", "/jwt", { token: idToken, json: { email: account.email } })).body.code).toBe("token_refused");
+  expect((await api.send("POST", "/jwt", { token: idToken, json: { email: account.email } })).body.code).toBe(
+    "token_refused",
+  );
   expect(await refresh(again.origin, refreshToken)).toBe(400);
   const reset = await call(again.origin, "accounts:resetPassword", { oobCode, newPassword: "an oak chair" });
   expect(reset.message).toBe("INVALID_OOB_CODE");

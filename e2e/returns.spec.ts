@@ -39,8 +39,16 @@ test("an order with its invoice, a return on a phone, and its refund at a desk",
 
   await page.goto("/dashboard/payment");
   const card = page.getByRole("article", { name: `Order ${number}` });
+  const invoice = card.getByRole("button", { name: /^Invoice INV-/ });
+  const detail = "Too many documents are being made right now. Please try again in a moment.";
+  await page.route(
+    "**/api/invoices/*",
+    (route) => route.fulfill({ status: 503, json: { status: 503, code: "busy", detail } }),
+    { times: 1 },
+  );
+  await expectToast(page, detail, () => invoice.click());
   const saved = page.waitForEvent("download");
-  await card.getByRole("button", { name: /^Invoice INV-/ }).click();
+  await invoice.click();
   const file = await readFile(await (await saved).path());
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
   await expectHealthy(page, "my orders");

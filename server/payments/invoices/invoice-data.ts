@@ -16,7 +16,7 @@ export async function invoiceData(db: Queryable, { id }: { id: string }) {
   const files: Record<string, Buffer> = {};
   for (const row of rows) {
     const document = await findDocument(db, row.id);
-    if (document) files[`invoices/${fileNameOf(document)}`] = await keepDocument(db, document, id);
+    if (document) files[`invoices/${fileNameOf(document)}`] = await keepDocument(db, document);
   }
   return files;
 }

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { performance } from "node:perf_hooks";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invoiceFiles, invoices } from "#server/db/schema/invoices.ts";
@@ -8,6 +8,7 @@ import { inPdfThread } from "#server/orders/pdf-thread.ts";
 import { createTestOutbox } from "#testing/test-outbox.ts";
 import { createPaymentShop } from "#testing/test-payments.ts";
 import type { Shopper } from "#testing/test-shop.ts";
+import { invoiceData } from "./invoice-data.ts";
 import { findDocument, type PrintedDocument } from "./invoices.queries.ts";
 
 const { db } = await createTestDb(20);
@@ -54,9 +55,9 @@ async function longDocument(id: string): Promise<PrintedDocument> {
 }
 
 const customer = await shop.shopper();
-const [first = "", second = "", ...others] = await invoicesOf(customer, 5);
+const [first = "", second = ""] = await invoicesOf(customer, 2);
 
-test("an invoice is rendered once: the kept file is served, however the shop writes dates later", async () => {
+test("an invoice is rendered once, and its file stays as it is", async () => {
   const before = await bytesOf(await get(`/invoices/${first}`, customer));
   expect(before.toString("latin1", 0, 5)).toBe("%PDF-");
   const [kept] = await db.select().from(invoiceFiles).where(eq(invoiceFiles.invoiceId, first));
@@ -71,8 +72,8 @@ test("an invoice is rendered once: the kept file is served, however the shop wri
 test("emails, the accountant's month and the customer's data have the kept file", async () => {
   const { emails, sendDue } = createTestOutbox(db);
   const buyer = await shop.shopper();
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, buyer.user.id));
   const [invoice = ""] = await invoicesOf(buyer, 1);
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, buyer.user.id));
   const content = Buffer.from("%PDF- the kept file");
   await db.insert(invoiceFiles).values({ invoiceId: invoice, content });
   await step((await printed(invoice)).orderId, "deliver");
@@ -80,17 +81,12 @@ test("emails, the accountant's month and the customer's data have the kept file"
   const attached = emails
     .filter(({ to }) => to === buyer.user.email)
     .flatMap(({ attachments = [] }) => attachments);
-  expect(attached.map((each) => each.content.toString())).toEqual([content.toString()]);
-  const month = (await printed(invoice)).issuedOn.slice(0, 7);
-  // PDFs are stored in ZIP files without compression.
-  for (const [path, who] of [
-    [`/invoices/months/${month}/zip`, admin],
-    ["/users/me/data", buyer],
-  ] as const) {
-    const response = await get(path, who);
-    expect([path, response.status]).toEqual([path, 200]);
-    expect((await bytesOf(response)).includes(content), path).toBe(path.startsWith("/invoices"));
-  }
+  expect(attached.length).toBeGreaterThan(0);
+  expect(new Set(attached.map((each) => each.content.toString()))).toEqual(new Set([content.toString()]));
+  expect(Object.values(await invoiceData(db, buyer.user))).toEqual([content]);
+  const zip = await get(`/invoices/months/${(await printed(invoice)).issuedOn.slice(0, 7)}/zip`, admin);
+  // PDFs are stored in the ZIP file as they are.
+  expect((await bytesOf(zip)).includes(content)).toBe(true);
 });
 
 test("kept files can't be changed or deleted", async () => {
@@ -99,28 +95,27 @@ test("kept files can't be changed or deleted", async () => {
   await expect(db.delete(invoiceFiles)).rejects.toThrow();
 });
 
-test("drawing does not block other requests", async () => {
+test("drawing leaves the main thread to other requests", async () => {
   const long = await longDocument(second);
   await render(await printed(second));
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const started = performance.now();
+  const before = performance.eventLoopUtilization();
   await render(long);
-  const drawnMs = performance.now() - started;
-  delay.disable();
-  expect(delay.max / 1e6).toBeLessThan(drawnMs / 3);
+  const { active, idle } = performance.eventLoopUtilization(before);
+  expect(active).toBeLessThan(idle);
 });
 
 test("clients that ask for the same document share its rendering", async () => {
-  const responses = await Promise.all(Array.from({ length: 16 }, () => get(`/invoices/${second}`, customer)));
+  const [id = ""] = await invoicesOf(customer, 1);
+  const responses = await Promise.all(Array.from({ length: 16 }, () => get(`/invoices/${id}`, customer)));
   const files = await Promise.all(responses.map(bytesOf));
   expect(responses.map(({ status }) => status)).toEqual(Array(16).fill(200));
   expect(files.every((file) => files[0]?.equals(file))).toBe(true);
 });
 
 test("a user has two documents made at once, and all users together a few more; kept ones are not limited", async () => {
+  const ids = await invoicesOf(customer, 3);
   const drawing = render(await longDocument(second));
-  const responses = await Promise.all(others.map((id) => get(`/invoices/${id}`, customer)));
+  const responses = await Promise.all(ids.map((id) => get(`/invoices/${id}`, customer)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 503]);
   const refused = responses.find(({ status }) => status === 503);
   expect(refused?.headers.get("Retry-After")).toBe("5");
@@ -156,7 +151,14 @@ test("packing slips and labels are limited, too", async () => {
 });
 
 test("a document that can't be drawn fails alone", async () => {
-  const broken = { ...(await printed(second)), seller: null as never };
-  const outcomes = await Promise.allSettled([render(broken), render(await printed(second))]);
+  const whole = await printed(second);
+  const outcomes = await Promise.allSettled([render({ ...whole, seller: null as never }), render(whole)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+});
+
+test("a document that takes too long is stopped, and those that wait are drawn", async () => {
+  const renderBriefly = inPdfThread<PrintedDocument>("document", 1);
+  const [long, short] = [await longDocument(second), await printed(second)];
+  const outcomes = await Promise.allSettled([renderBriefly(long), render(short)]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
 });

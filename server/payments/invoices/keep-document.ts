@@ -17,13 +17,11 @@ export async function keepDocument(
 ): Promise<Buffer> {
   const kept = await findFile(db, document.id);
   if (kept) return kept;
-  const rendering = running.get(document.id) ?? renderAndStore(db, document, userId);
+  const rendering =
+    running.get(document.id) ??
+    renderAndStore(db, document, userId).finally(() => running.delete(document.id));
   running.set(document.id, rendering);
-  try {
-    return await rendering;
-  } finally {
-    running.delete(document.id);
-  }
+  return rendering;
 }
 
 async function renderAndStore(db: Queryable, document: PrintedDocument, userId?: string): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/orders/order.ts";
 import { test as adminTest } from "./admin.ts";
 
 const run = promisify(execFile);

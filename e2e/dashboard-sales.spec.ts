@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { formatMoney } from "#contract/money.ts";
-import type { SalesReport } from "#contract/sales.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { SalesReport } from "#contract/orders/sales.ts";
 import { formatDate } from "#web/ui/date-text.ts";
 import { asAdmin } from "./admin.ts";
 import { listOrders, open, test } from "./busy-shop.ts";

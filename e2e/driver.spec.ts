@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import type { Order } from "#contract/order.ts";
-import type { OrderDetails } from "#contract/order-details.ts";
+import type { Order } from "#contract/orders/order.ts";
+import type { OrderDetails } from "#contract/orders/order-details.ts";
 import { asAdmin } from "./admin.ts";
 import { listOrders, open, test } from "./busy-shop.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { test } from "./fixtures.ts";
 import { expectAccessible, openHydrated, untilHydrated } from "./page-health.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { cartTotals } from "#contract/cart-totals.ts";
-import { amountOf, formatMoney } from "#contract/money.ts";
-import type { Product } from "#contract/product.ts";
+import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { cartTotals } from "#contract/orders/cart-totals.ts";
+import type { Product } from "#contract/products/product.ts";
 import { findRunningPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { startNetworkProxy } from "../tools/faults/network-proxy.ts";
 import { addChair, asAdmin, test } from "./admin.ts";

@@ -3,7 +3,7 @@ import { hc } from "hono/client";
 import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { createApi } from "./api.ts";
 import type { Db } from "./db/client.ts";
 import type { Replica } from "./db/replica.ts";

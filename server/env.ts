@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { StartError } from "#contract/domain-error.ts";
-import { minPasswordCharacters } from "#contract/password-rule.ts";
-import { isTimeZone } from "#contract/shop-settings.ts";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { minPasswordCharacters } from "#contract/account/password-rule.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
+import { isTimeZone } from "#contract/settings/shop-settings.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import module from "node:module";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { type Connections, connectServer, type Database, openDatabase } from "./db/open-database.ts";
 import { type Env, parseEnv, projectRoot } from "./env.ts";
 import { createLog } from "./http/log.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import type { NewApiKey } from "#contract/api-key.ts";
-import { isAllowed, type Permission, permissionNames, type Rights } from "#contract/permissions.ts";
+import type { NewApiKey } from "#contract/account/api-key.ts";
+import { isAllowed, type Permission, permissionNames, type Rights } from "#contract/account/permissions.ts";
 import { identityAccounts, identityFactors } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { requestInProgress } from "#contract/domain-error.ts";
+import { requestInProgress } from "#contract/basics/domain-error.ts";
 import { claimKey } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";

@@ -6,7 +6,7 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { pino } from "pino";
 import { afterAll, afterEach, expect } from "vitest";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import { type ApiParts, createApi } from "#server/api.ts";
 import type { Db } from "#server/db/client.ts";
 import { createFullAddressOf } from "#server/http/client-address.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { cartTotals } from "#contract/cart-totals.ts";
-import { amountOf } from "#contract/money.ts";
-import type { Permission, Role } from "#contract/permissions.ts";
+import type { Permission, Role } from "#contract/account/permissions.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import { cartTotals } from "#contract/orders/cart-totals.ts";
 import type { Db } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { stockLevels } from "#server/db/schema/products.ts";

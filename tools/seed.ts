@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";

@@ -11,8 +11,8 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import type { PublicShop } from "#contract/public-settings.ts";
-import { setShopFormat } from "#contract/shop-format.ts";
+import type { PublicShop } from "#contract/settings/public-settings.ts";
+import { setShopFormat } from "#contract/settings/shop-format.ts";
 import type { Route } from "./+types/root.ts";
 import { cartScript } from "./features/cart/load-cart-on-demand.ts";
 import { placedOrderScript } from "./features/orders/placed-order-mark.ts";

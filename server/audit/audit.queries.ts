@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { AuditQuery } from "#contract/audit.ts";
-import { dashboardPageSize } from "#contract/dashboard.ts";
-import { normalEmail } from "#contract/user.ts";
+import type { AuditQuery } from "#contract/account/audit.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageWindow } from "#server/db/page-window.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type AuditEntry, auditEntry, auditQuery } from "#contract/audit.ts";
-import { dashboardPageSize } from "#contract/dashboard.ts";
+import { type AuditEntry, auditEntry, auditQuery } from "#contract/account/audit.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

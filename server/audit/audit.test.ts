@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/account/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { recordAuditEvents } from "./record-audit-event.ts";

@@ -1,5 +1,5 @@
-import type { AuditSubject } from "#contract/audit.ts";
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditSubject } from "#contract/account/audit.ts";
+import type { AuditAction } from "#contract/account/audit-actions.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 
 /** Increment it when an older restore could no longer read the format. */
 const formatVersion = 1;

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { applyFunctions, applyMigration, createMigrationsTable, listMigrations } from "#server/db/migrate.ts";
 import type { ShopEntry } from "./backup-entries.ts";
 

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";

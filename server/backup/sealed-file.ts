@@ -4,7 +4,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 
 // A sealed file is this word, the compressed content, and the SHA-256 of both.
 const word = Buffer.from("SEDIA BACKUP\n");

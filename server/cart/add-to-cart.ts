@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { claimKey, type KeyedRequest, storeAnswer } from "#server/db/idempotency-keys.queries.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cartItem, newCartItem, takenUnit } from "#contract/cart.ts";
-import { cartItemNotFound, DomainError } from "#contract/domain-error.ts";
-import { id, idParams } from "#contract/id.ts";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { cartItemNotFound, DomainError } from "#contract/basics/domain-error.ts";
+import { id, idParams } from "#contract/basics/id.ts";
+import { cartItem, newCartItem, takenUnit } from "#contract/orders/cart.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";

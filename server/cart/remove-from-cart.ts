@@ -1,4 +1,4 @@
-import { cartItemNotFound } from "#contract/domain-error.ts";
+import { cartItemNotFound } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { cartItemNotFound } from "#contract/domain-error.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { cartItemNotFound } from "#contract/basics/domain-error.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";

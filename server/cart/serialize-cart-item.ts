@@ -1,5 +1,5 @@
-import type { CartItem } from "#contract/cart.ts";
-import { amountOf } from "#contract/money.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { CartItem } from "#contract/orders/cart.ts";
 import type { User } from "#server/users/users.queries.ts";
 import type { CartItemRow } from "./cart.queries.ts";
 

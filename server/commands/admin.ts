@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { DomainError, StartError } from "#contract/domain-error.ts";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { DomainError, StartError } from "#contract/basics/domain-error.ts";
 import { commandLine } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";

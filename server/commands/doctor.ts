@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isoDigits } from "#contract/currencies.ts";
+import { isoDigits } from "#contract/basics/currencies.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { findMoneyProblems } from "#server/payments/audit-payments.ts";

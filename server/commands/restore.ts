@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
 import { checkSeal } from "#server/backup/sealed-file.ts";

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import type { PostContent } from "#contract/content.ts";
+import type { PostContent } from "#contract/content/content.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";

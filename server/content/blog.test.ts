@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import images from "#catalog/images.json" with { type: "json" };
-import type { Home, Post, PostSummary, Site } from "#contract/content-api.ts";
+import type { Home, Post, PostSummary, Site } from "#contract/content/content-api.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { createTestShop } from "#testing/test-shop.ts";

@@ -1,6 +1,6 @@
-import type { ContentKind } from "#contract/content-kinds.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { isMailName, mailPlaceholders } from "#contract/mails.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { ContentKind } from "#contract/content/content-kinds.ts";
+import { isMailName, mailPlaceholders } from "#contract/content/mails.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ContentValue } from "#server/db/schema/content.ts";
 import { findSlugOwner } from "./content.queries.ts";

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import type { ContentValues } from "#contract/content.ts";
-import { postContent } from "#contract/content.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { id, idParams } from "#contract/basics/id.ts";
+import type { ContentValues } from "#contract/content/content.ts";
+import { postContent } from "#contract/content/content.ts";
 import {
   contentVersion,
   historyQuery,
@@ -16,11 +19,8 @@ import {
   previewOutput,
   restoreInput,
   textsChange,
-} from "#contract/content-api.ts";
-import { blanksIn, type ContentKind } from "#contract/content-kinds.ts";
-import { dashboardPageSize } from "#contract/dashboard.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { id, idParams } from "#contract/id.ts";
+} from "#contract/content/content-api.ts";
+import { blanksIn, type ContentKind } from "#contract/content/content-kinds.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

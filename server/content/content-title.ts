@@ -1,5 +1,5 @@
-import type { ContentKind } from "#contract/content-kinds.ts";
-import { isMailName, mails } from "#contract/mails.ts";
+import type { ContentKind } from "#contract/content/content-kinds.ts";
+import { isMailName, mails } from "#contract/content/mails.ts";
 import type { ContentValue } from "#server/db/schema/content.ts";
 
 /** The label of a piece in lists and in the audit log. */

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { ContentValues, PostContent } from "#contract/content.ts";
-import type { ContentKind } from "#contract/content-kinds.ts";
-import { dashboardPageSize } from "#contract/dashboard.ts";
-import type { Photo } from "#contract/product.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
+import type { ContentValues, PostContent } from "#contract/content/content.ts";
+import type { ContentKind } from "#contract/content/content-kinds.ts";
+import type { Photo } from "#contract/products/product.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { contentPieces, contentVersions } from "#server/db/schema/content.ts";
 import { users } from "#server/db/schema/users.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import {
   home,
   page,
@@ -8,8 +9,7 @@ import {
   postParams,
   postSummary,
   site,
-} from "#contract/content-api.ts";
-import { DomainError } from "#contract/domain-error.ts";
+} from "#contract/content/content-api.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

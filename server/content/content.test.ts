@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ContentVersion, Home, Page, Site } from "#contract/content-api.ts";
-import type { ErrorCode } from "#contract/error-code.ts";
+import type { ErrorCode } from "#contract/basics/error-code.ts";
+import type { ContentVersion, Home, Page, Site } from "#contract/content/content-api.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { users } from "#server/db/schema/users.ts";

@@ -1,7 +1,12 @@
-import type { ContentValues, HomeContent, PageContent, SiteTexts } from "#contract/content.ts";
-import { type ContentKind, homeSections, isPageSlug, type PageSlug } from "#contract/content-kinds.ts";
-import { defaultErrorTexts } from "#contract/default-texts.ts";
-import { isMailName } from "#contract/mails.ts";
+import type { ContentValues, HomeContent, PageContent, SiteTexts } from "#contract/content/content.ts";
+import {
+  type ContentKind,
+  homeSections,
+  isPageSlug,
+  type PageSlug,
+} from "#contract/content/content-kinds.ts";
+import { defaultErrorTexts } from "#contract/content/default-texts.ts";
+import { isMailName } from "#contract/content/mails.ts";
 import { defaultMails } from "./default-mails.ts";
 import { about } from "./default-pages/about.ts";
 import { contact } from "./default-pages/contact.ts";

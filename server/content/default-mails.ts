@@ -1,5 +1,5 @@
-import type { MailContent } from "#contract/content.ts";
-import type { MailName } from "#contract/mails.ts";
+import type { MailContent } from "#contract/content/content.ts";
+import type { MailName } from "#contract/content/mails.ts";
 
 const orders = { button: "Your orders", outro: "" };
 

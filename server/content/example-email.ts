@@ -1,5 +1,5 @@
-import type { MailContent } from "#contract/content.ts";
-import type { MailName } from "#contract/mails.ts";
+import type { MailContent } from "#contract/content/content.ts";
+import type { MailName } from "#contract/content/mails.ts";
 import type { TestEmail } from "#server/db/schema/outbox.ts";
 import { accountEmailBody } from "#server/mail/account-email.ts";
 import type { EmailBody } from "#server/mail/mail.ts";

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 
 /** Blanks of pages that the shop settings fill in, so that an owner types them once. */
 const settingOf = {

@@ -1,4 +1,4 @@
-import { firstStepStates } from "#contract/first-steps.ts";
+import { firstStepStates } from "#contract/settings/first-steps.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";

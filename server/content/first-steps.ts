@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { blanksIn } from "#contract/content-kinds.ts";
-import { type FirstStep, firstSteps } from "#contract/first-steps.ts";
-import type { OnlinePayments } from "#contract/public-settings.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { blanksIn } from "#contract/content/content-kinds.ts";
+import { type FirstStep, firstSteps } from "#contract/settings/first-steps.ts";
+import type { OnlinePayments } from "#contract/settings/public-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { sampleName } from "#server/settings/seed-settings.ts";
 import { findPiece } from "./content.queries.ts";

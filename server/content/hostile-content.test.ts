@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Page } from "#contract/content-api.ts";
+import type { Page } from "#contract/content/content-api.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { excerptOf, renderMarkdown } from "./markdown.ts";

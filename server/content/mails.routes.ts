@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mailContent } from "#contract/content.ts";
-import { mailChange, mailParams, mailPreview } from "#contract/content-api.ts";
+import { mailContent } from "#contract/content/content.ts";
+import { mailChange, mailParams, mailPreview } from "#contract/content/content-api.ts";
 import type { Db } from "#server/db/client.ts";
 import { once } from "#server/db/once.ts";
 import { route } from "#server/http/route.ts";

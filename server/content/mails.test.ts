@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mailNames } from "#contract/mails.ts";
+import { mailNames } from "#contract/content/mails.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestOutbox } from "#testing/test-outbox.ts";

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
-import { isHttpsUrl } from "#contract/https-url.ts";
-import { cut } from "#contract/text.ts";
+import { isHttpsUrl } from "#contract/basics/https-url.ts";
+import { cut } from "#contract/basics/text.ts";
 
 const maxNesting = 20;
 const blank = /\[\[([^[\]\n]{1,60})\]\]/g;

@@ -1,8 +1,8 @@
-import type { MailContent } from "#contract/content.ts";
-import type { Home, Page, PieceState, Post, PostSummary, Site } from "#contract/content-api.ts";
-import { blanksIn, type ContentKind, type PageSlug, pageSlugs } from "#contract/content-kinds.ts";
-import { type MailName, mailNames } from "#contract/mails.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { MailContent } from "#contract/content/content.ts";
+import type { Home, Page, PieceState, Post, PostSummary, Site } from "#contract/content/content-api.ts";
+import { blanksIn, type ContentKind, type PageSlug, pageSlugs } from "#contract/content/content-kinds.ts";
+import { type MailName, mailNames } from "#contract/content/mails.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import {
   findPiece,

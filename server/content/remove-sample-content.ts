@@ -1,4 +1,4 @@
-import type { HomeContent, SiteTexts } from "#contract/content.ts";
+import type { HomeContent, SiteTexts } from "#contract/content/content.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { findPiece } from "./content.queries.ts";

@@ -1,5 +1,5 @@
-import { contentSchemas } from "#contract/content.ts";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { contentSchemas } from "#contract/content/content.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import type { User } from "#server/users/users.queries.ts";

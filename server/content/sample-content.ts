@@ -1,4 +1,4 @@
-import type { HomeContent, PostContent, SiteTexts } from "#contract/content.ts";
+import type { HomeContent, PostContent, SiteTexts } from "#contract/content/content.ts";
 import { defaultContent, onlyKey } from "./default-content.ts";
 
 /** Part of the sample data: the home page of a shop that sells the sample chairs. */

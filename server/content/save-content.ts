@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { AuditAction } from "#contract/audit-actions.ts";
-import type { ContentValues } from "#contract/content.ts";
-import type { ContentKind } from "#contract/content-kinds.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { cut } from "#contract/text.ts";
+import type { AuditAction } from "#contract/account/audit-actions.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { cut } from "#contract/basics/text.ts";
+import type { ContentValues } from "#contract/content/content.ts";
+import type { ContentKind } from "#contract/content/content-kinds.ts";
 import { differences } from "#server/audit/differences.ts";
 import { recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";

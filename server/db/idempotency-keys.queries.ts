@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { keyReused, requestInProgress } from "#contract/domain-error.ts";
-import { keyHours } from "#contract/idempotency.ts";
+import { keyReused, requestInProgress } from "#contract/basics/domain-error.ts";
+import { keyHours } from "#contract/basics/idempotency.ts";
 import type { Queryable } from "./client.ts";
 import { idempotencyKeys } from "./schema/idempotency-keys.ts";
 

@@ -1,4 +1,4 @@
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import type { Env } from "#server/env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";

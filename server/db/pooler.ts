@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { type Db, requestTimeouts, sessionSettings } from "./client.ts";
 
 /**

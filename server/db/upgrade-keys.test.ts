@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { expect, test } from "vitest";
-import { placeOrderInput } from "#contract/order.ts";
+import { placeOrderInput } from "#contract/orders/order.ts";
 import { issueAccessToken } from "#server/identity/access-token.ts";
 import { createTestApi } from "#testing/test-api.ts";
 import { migrate } from "./migrate.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Problem } from "#contract/error-code.ts";
+import type { Problem } from "#contract/basics/error-code.ts";
 import { headersOfAll, headersOfPages, nothingAllowed } from "#server/http/headers.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
 

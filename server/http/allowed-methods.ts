@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { TrieRouter } from "hono/router/trie-router";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 
 type Route = { method: string; path: string };
 

@@ -1,8 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { apiKeyPrefix } from "#contract/api-key.ts";
-import { DomainError, type RateLimit, RateLimitReached } from "#contract/domain-error.ts";
-import { isAllowed, type Permission, permissionNames, type RequiredRight } from "#contract/permissions.ts";
-import { recentSignInSeconds } from "#contract/recent-sign-in.ts";
+import { apiKeyPrefix } from "#contract/account/api-key.ts";
+import {
+  isAllowed,
+  type Permission,
+  permissionNames,
+  type RequiredRight,
+} from "#contract/account/permissions.ts";
+import { recentSignInSeconds } from "#contract/account/recent-sign-in.ts";
+import { DomainError, type RateLimit, RateLimitReached } from "#contract/basics/domain-error.ts";
 import type { users } from "#server/db/schema/users.ts";
 import type { AddressOf } from "./client-address.ts";
 import { isWrite, showRateLimit } from "./limits.ts";

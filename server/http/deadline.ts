@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 
 /** Longer than every database timeout and the timeout for slow bodies. */
 const defaultMs = 100_000;

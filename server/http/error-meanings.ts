@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/error-code.ts";
+import type { ErrorCode } from "#contract/basics/error-code.ts";
 
 /** What each code means for the program that made the request. The OpenAPI document and docs/api.md have these sentences. */
 export const errorMeanings: Record<ErrorCode, string> = {

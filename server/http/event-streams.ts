@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { type AddressOf, createAddressOf } from "./client-address.ts";
 
 /** Server-sent events: every open stream receives the same events. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { byteOrderMark } from "#contract/csv-formulas.ts";
+import { byteOrderMark } from "#contract/basics/csv-formulas.ts";
 
 type Download = { name: string; type: string };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import type { PublicSettings } from "#contract/public-settings.ts";
+import type { PublicSettings } from "#contract/settings/public-settings.ts";
 
 type HeaderList = [name: string, value: string][];
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { RateLimit } from "#contract/domain-error.ts";
+import type { RateLimit } from "#contract/basics/domain-error.ts";
 import type { AddressOf } from "./client-address.ts";
 
 export function isWrite(method: string): boolean {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { type DestinationStream, pino } from "pino";
-import { apiKeyPrefix } from "#contract/api-key.ts";
+import { apiKeyPrefix } from "#contract/account/api-key.ts";
 import type { Env } from "#server/env.ts";
 import { isSharedLoad } from "./read-your-writes.ts";
 

@@ -1,9 +1,9 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
-import { deliveryChoice } from "#contract/delivery-input.ts";
-import type { ErrorCode } from "#contract/error-code.ts";
-import { product } from "#contract/product.ts";
-import { shopSettings } from "#contract/shop-settings.ts";
+import type { ErrorCode } from "#contract/basics/error-code.ts";
+import { deliveryChoice } from "#contract/orders/delivery-input.ts";
+import { product } from "#contract/products/product.ts";
+import { shopSettings } from "#contract/settings/shop-settings.ts";
 import { errorMeanings } from "./error-meanings.ts";
 import { statusByCode, titles } from "./errors.ts";
 import { exampleOf } from "./openapi-examples.ts";

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
-import { type WebhookEvent, webhookEventNames, webhookEvents } from "#contract/webhook-choices.ts";
-import { webhookBody } from "#contract/webhook-events.ts";
+import { type WebhookEvent, webhookEventNames, webhookEvents } from "#contract/settings/webhook-choices.ts";
+import { webhookBody } from "#contract/settings/webhook-events.ts";
 import { exampleOf, mediaOf } from "./openapi-examples.ts";
 import { type Schemas, schemaOf } from "./openapi-schemas.ts";
 

@@ -1,8 +1,8 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { z } from "zod";
-import { apiKeyPrefix } from "#contract/api-key.ts";
-import { idempotencyHeader } from "#contract/idempotency.ts";
-import { permissions } from "#contract/permissions.ts";
+import { apiKeyPrefix } from "#contract/account/api-key.ts";
+import { permissions } from "#contract/account/permissions.ts";
+import { idempotencyHeader } from "#contract/basics/idempotency.ts";
 import { keyPermissionOf } from "./auth.ts";
 import { exampleOf, mediaOf } from "./openapi-examples.ts";
 import { headers, headersOf } from "./openapi-headers.ts";

@@ -3,9 +3,9 @@ import type { BlankInput, Schema, ToSchema, TypedResponse } from "hono/types";
 import type { JSONParsed } from "hono/utils/types";
 import type { InferInput } from "hono/validator";
 import type { z } from "zod";
-import type { ErrorCode } from "#contract/error-code.ts";
-import type { idempotencyHeader } from "#contract/idempotency.ts";
-import type { Permission, RequiredRight } from "#contract/permissions.ts";
+import type { Permission, RequiredRight } from "#contract/account/permissions.ts";
+import type { ErrorCode } from "#contract/basics/error-code.ts";
+import type { idempotencyHeader } from "#contract/basics/idempotency.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import type { Access, Account, KeyAccess, SignIn, Staff, User } from "./auth.ts";
 

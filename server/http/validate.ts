@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler, ValidationTargets } from "hono";
 import { validator } from "hono/validator";
 import type { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
-import { fieldErrors } from "#contract/field-errors.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { fieldErrors } from "#contract/basics/field-errors.ts";
 import type { Declaration } from "./route.ts";
 
 /** Validates a part of the request. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accountSecurity, accountSession, recoveryCodes } from "#contract/account-security.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { idParams } from "#contract/id.ts";
+import { accountSecurity, accountSession, recoveryCodes } from "#contract/account/account-security.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { idParams } from "#contract/basics/id.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import type { User } from "#server/http/auth.ts";

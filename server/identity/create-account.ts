@@ -1,4 +1,4 @@
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { type AccountRow, findAccountByEmail, insertAccount } from "./accounts.queries.ts";
 import { isReserved } from "./former-emails.queries.ts";

@@ -1,4 +1,4 @@
-import { recentSignInSeconds } from "#contract/recent-sign-in.ts";
+import { recentSignInSeconds } from "#contract/account/recent-sign-in.ts";
 import { type AccountRow, findAccount } from "./accounts.queries.ts";
 import { type IdTokenClaims, readIdToken } from "./id-token.ts";
 import { IdentityError } from "./identity-error.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { transact } from "#server/db/transact.ts";
 import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { removeAccount } from "./accounts.queries.ts";

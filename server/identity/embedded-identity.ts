@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { removeAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { currentAccount } from "./current-account.ts";

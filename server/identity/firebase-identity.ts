@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { Bearer } from "./bearer.ts";
 import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";

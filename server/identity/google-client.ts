@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
 import { z } from "zod";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
 import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { GoogleProfile } from "#server/db/schema/identity.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isOneLine } from "#contract/one-line.ts";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { isOneLine } from "#contract/basics/one-line.ts";
 import type { IdentityErrorCode } from "./identity-error.ts";
 
 // A schema's message is the protocol's error code.

@@ -1,4 +1,4 @@
-import type { RateLimit } from "#contract/domain-error.ts";
+import type { RateLimit } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 

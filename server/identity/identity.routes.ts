@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
-import { minPasswordCharacters } from "#contract/password-rule.ts";
+import { minPasswordCharacters } from "#contract/account/password-rule.ts";
 import type { Db } from "#server/db/client.ts";
 import { createAddressOf } from "#server/http/client-address.ts";
 import { problemHandler } from "#server/http/errors.ts";

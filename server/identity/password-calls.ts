@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { createConcurrencyLimit } from "#server/rate-limits/concurrency-limit.ts";
 
 /** Calls that check or set a password. They wait for Argon2, which is slow on purpose. */

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { minPasswordCharacters } from "#contract/password-rule.ts";
+import { minPasswordCharacters } from "#contract/account/password-rule.ts";
 import { IdentityError } from "./identity-error.ts";
 
 export const maxCharacters = 4096;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 
 const argon2id = 2;
 /** Firebase imports hashes with at most 32768 KiB, should the accounts ever move there. */

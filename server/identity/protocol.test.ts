@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword } from "@firebase/auth";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { connect } from "#server/db/client.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { call, firebaseSdk, linkIn, startIdentity } from "./test-identity.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { findFactor, replaceRecoveryCodes } from "./factors.queries.ts";

@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword } from "@firebase/auth";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { AccountSession } from "#contract/account-security.ts";
+import type { AccountSession } from "#contract/account/account-security.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestApi } from "#testing/test-api.ts";
 import { deviceName } from "./device-name.ts";

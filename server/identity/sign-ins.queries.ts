@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
-import { dashboardPageSize } from "#contract/dashboard.ts";
-import type { SignInEntry, SignInQuery } from "#contract/sign-in.ts";
-import { normalEmail } from "#contract/user.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import type { SignInEntry, SignInQuery } from "#contract/account/sign-in.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { signIns } from "#server/db/schema/audit.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dashboardPageSize } from "#contract/dashboard.ts";
-import { signInEntry, signInQuery } from "#contract/sign-in.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
+import { signInEntry, signInQuery } from "#contract/account/sign-in.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

@@ -1,4 +1,4 @@
-import type { ShopLogo } from "#contract/public-settings.ts";
+import type { ShopLogo } from "#contract/settings/public-settings.ts";
 import type { MailLook } from "./mail-shop.ts";
 
 const usualAccent = "#2f4a3a";

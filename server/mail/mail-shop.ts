@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 
 /** The shop as its emails show it. */
 export type MailShop = { origin: string; shopName: string } & MailLook;

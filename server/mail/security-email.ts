@@ -1,4 +1,4 @@
-import { roleLabels } from "#contract/permissions.ts";
+import { roleLabels } from "#contract/account/permissions.ts";
 import type { SecurityEmail } from "#server/db/schema/outbox.ts";
 import { emailButton, emailLayout, escaped } from "./email-layout.ts";
 import type { EmailBody } from "./mail.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "#contract/domain-error.ts";
-import { isAllowed, isDone } from "#contract/order-states.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { isAllowed, isDone } from "#contract/orders/order-states.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import { isAllowed, isCancellableByCustomer, resultOf } from "#contract/order-states.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { isAllowed, isCancellableByCustomer, resultOf } from "#contract/orders/order-states.ts";
 import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";

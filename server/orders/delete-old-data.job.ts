@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { retentionDays } from "#contract/retention.ts";
+import { retentionDays } from "#contract/orders/retention.ts";
 import { deleteOldAuditEntries } from "#server/audit/audit.queries.ts";
 import { backgroundJob, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
@@ -18,7 +18,7 @@ const limit = 500;
 type Parts = { db: Db; outboxDir: string };
 
 /**
- * Deletes personal data that the shop needs no longer (see contract/retention.ts). Orders and the audit log are only touched if the owner
+ * Deletes personal data that the shop needs no longer (see contract/orders/retention.ts). Orders and the audit log are only touched if the owner
  * has agreed, and not soon after an upgrade.
  */
 export function deleteOldDataJob(parts: Parts) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { retentionDays } from "#contract/retention.ts";
+import { retentionDays } from "#contract/orders/retention.ts";
 import { privacy } from "#server/content/default-pages/privacy.ts";
 import { signIns } from "#server/db/schema/audit.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";

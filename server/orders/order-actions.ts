@@ -1,7 +1,7 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { type OrderStatus, orderNumber, type PaymentStatus } from "#contract/order-choices.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { AuditAction } from "#contract/account/audit-actions.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { type OrderStatus, orderNumber, type PaymentStatus } from "#contract/orders/order-choices.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { AuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { orders } from "#server/db/schema/orders.ts";

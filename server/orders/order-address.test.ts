@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addressText } from "#contract/address.ts";
+import { addressText } from "#contract/basics/address.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#testing/test-shop.ts";

@@ -1,5 +1,5 @@
-import { type AddressParts, addressText } from "#contract/address.ts";
-import type { Place } from "#contract/delivery.ts";
+import { type AddressParts, addressText } from "#contract/basics/address.ts";
+import type { Place } from "#contract/orders/delivery.ts";
 
 type GivenAddress = Place & { address: string; addressParts?: AddressParts | undefined };
 type AddressRow = { [Part in keyof AddressParts]: string | null };

@@ -1,6 +1,6 @@
-import { amountOf, formatMoney } from "#contract/money.ts";
-import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { OrderDigest } from "#server/db/schema/outbox.ts";
 import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";

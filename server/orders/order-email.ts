@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { discountCentsOf } from "#contract/cart-totals.ts";
-import { amountOf, formatMoney } from "#contract/money.ts";
-import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
-import { lastReturnDay } from "#contract/return-period.ts";
-import { dateFormat } from "#contract/shop-format.ts";
+import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { discountCentsOf } from "#contract/orders/cart-totals.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
+import { lastReturnDay } from "#contract/orders/return-period.ts";
+import { dateFormat } from "#contract/settings/shop-format.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { OrderEmail } from "#server/db/schema/outbox.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";

@@ -12,9 +12,9 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
-import type { AllOrdersQuery, OrderExportQuery, OrderFilter } from "#contract/order.ts";
-import type { OrderSort } from "#contract/order-choices.ts";
-import { searchLimit } from "#contract/search-limit.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
+import type { AllOrdersQuery, OrderExportQuery, OrderFilter } from "#contract/orders/order.ts";
+import type { OrderSort } from "#contract/orders/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { orderTallies } from "#server/db/schema/figures.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
-import type { Order } from "#contract/order.ts";
-import { searchLimit } from "#contract/search-limit.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
+import type { Order } from "#contract/orders/order.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";

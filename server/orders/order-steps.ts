@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
-import type { AuditAction } from "#contract/audit-actions.ts";
-import { dayIn } from "#contract/delivery.ts";
-import { type OrderAction, resultOf } from "#contract/order-states.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+import type { AuditAction } from "#contract/account/audit-actions.ts";
+import { dayIn } from "#contract/orders/delivery.ts";
+import { type OrderAction, resultOf } from "#contract/orders/order-states.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";

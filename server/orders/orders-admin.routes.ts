@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idParams } from "#contract/id.ts";
-import { allOrdersQuery, order, orderExportQuery, orderIds } from "#contract/order.ts";
-import { searchLimit } from "#contract/search-limit.ts";
+import { idParams } from "#contract/basics/id.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
+import { allOrdersQuery, order, orderExportQuery, orderIds } from "#contract/orders/order.ts";
 import type { Db } from "#server/db/client.ts";
 import { csvDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";

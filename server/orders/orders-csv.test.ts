@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { unescapeFormulas } from "#contract/csv-formulas.ts";
+import { unescapeFormulas } from "#contract/basics/csv-formulas.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#testing/test-shop.ts";

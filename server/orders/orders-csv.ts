@@ -1,7 +1,7 @@
-import { csvOf } from "#contract/csv.ts";
-import { amountOf, plainAmount } from "#contract/money.ts";
-import type { OrderExportQuery } from "#contract/order.ts";
-import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
+import { csvOf } from "#contract/basics/csv.ts";
+import { amountOf, plainAmount } from "#contract/basics/money.ts";
+import type { OrderExportQuery } from "#contract/orders/order.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { batchesOfOrders, type ExportedOrder } from "./order-list.queries.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from "drizzle-orm";
-import type { OrderListQuery } from "#contract/order.ts";
+import type { OrderListQuery } from "#contract/orders/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf } from "#server/db/page-window.ts";
 import { invoices } from "#server/db/schema/invoices.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idParams } from "#contract/id.ts";
-import { openOrders, order, orderListQuery, placedOrder, placeOrderInput } from "#contract/order.ts";
-import { isAllowed } from "#contract/permissions.ts";
-import type { OnlinePayments } from "#contract/public-settings.ts";
+import { isAllowed } from "#contract/account/permissions.ts";
+import { idParams } from "#contract/basics/id.ts";
+import { openOrders, order, orderListQuery, placedOrder, placeOrderInput } from "#contract/orders/order.ts";
+import type { OnlinePayments } from "#contract/settings/public-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

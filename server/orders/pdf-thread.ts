@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { DomainError } from "#contract/domain-error.ts";
-import { type ShopFormat, shopFormat } from "#contract/shop-format.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { type ShopFormat, shopFormat } from "#contract/settings/shop-format.ts";
 import { projectRoot } from "#server/env.ts";
 import { createConcurrencyLimit } from "#server/rate-limits/concurrency-limit.ts";
 

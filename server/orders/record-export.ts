@@ -1,4 +1,4 @@
-import type { OrderExportQuery } from "#contract/order.ts";
+import type { OrderExportQuery } from "#contract/orders/order.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import type { PlaceOrderInput } from "#contract/order.ts";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { PlaceOrderInput } from "#contract/orders/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import type { User } from "#server/users/users.queries.ts";

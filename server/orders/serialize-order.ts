@@ -1,7 +1,7 @@
-import { documentNumber } from "#contract/invoice-number.ts";
-import { amountOf } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
-import { orderNumber } from "#contract/order-choices.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import { documentNumber } from "#contract/orders/invoice-number.ts";
+import type { Order } from "#contract/orders/order.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
 import { partsOfAddress } from "./order-address.ts";
 import type { OrderWithLines } from "./orders.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 
 /** The background of the light theme: "paper" in app.css. */
 const background = "#FAF8F4";

@@ -1,7 +1,7 @@
-import { darkThemeColorOf } from "#contract/accent-color.ts";
-import { offersDelivery } from "#contract/delivery.ts";
-import type { PublicSettings, PublicShop } from "#contract/public-settings.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { offersDelivery } from "#contract/orders/delivery.ts";
+import { darkThemeColorOf } from "#contract/settings/accent-color.ts";
+import type { PublicSettings, PublicShop } from "#contract/settings/public-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Env } from "#server/env.ts";
 import { projectId } from "#server/identity/id-token.ts";
 import { onlinePayments } from "#server/payments/open-payments.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { AppLoadContext, RequestHandler, ServerBuild } from "react-router";
-import { pageSlugs } from "#contract/content-kinds.ts";
-import type { PublicSettings } from "#contract/public-settings.ts";
+import { pageSlugs } from "#contract/content/content-kinds.ts";
+import type { PublicSettings } from "#contract/settings/public-settings.ts";
 import { foreignHosts, inlineScriptsOf, pagePolicy } from "#server/http/headers.ts";
 import { isSharedLoad } from "#server/http/read-your-writes.ts";
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { renderFeed } from "#server/content/feed.ts";
 import type { Db } from "#server/db/client.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";

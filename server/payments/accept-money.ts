@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { isBeingPaid, paymentAfterReceipt } from "#contract/order-states.ts";
-import type { RefundReason } from "#contract/payment.ts";
+import { isBeingPaid, paymentAfterReceipt } from "#contract/orders/order-states.ts";
+import type { RefundReason } from "#contract/orders/payment.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments, refunds } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from "#contract/order-choices.ts";
-import { canTake, type ProviderName } from "#contract/provider-currencies.ts";
-import type { OnlinePayments } from "#contract/public-settings.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+import type { PaymentMethod } from "#contract/orders/order-choices.ts";
+import { canTake, type ProviderName } from "#contract/orders/provider-currencies.ts";
+import type { OnlinePayments } from "#contract/settings/public-settings.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { methodByProvider, type Payments } from "./payments.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { amountOf } from "#contract/money.ts";
-import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/payment.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/orders/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { type DisputeRow, isOpen, listDisputesOf, serializeDispute } from "./disputes/disputes.queries.ts";
 import {

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { amountOf } from "#contract/money.ts";
-import { orderNumber } from "#contract/order-choices.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";

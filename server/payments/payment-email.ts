@@ -1,6 +1,6 @@
-import { amountOf, formatMoney } from "#contract/money.ts";
-import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
-import { paymentMinutes } from "#contract/order-states.ts";
+import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
+import { paymentMinutes } from "#contract/orders/order-states.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { PaymentEmail } from "#server/db/schema/outbox.ts";
 import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { paymentMinutes } from "#contract/order-states.ts";
-import type { PaymentState } from "#contract/payment.ts";
+import { paymentMinutes } from "#contract/orders/order-states.ts";
+import type { PaymentState } from "#contract/orders/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { isAttempt } from "#server/db/queue.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { DomainError, RateLimitReached } from "#contract/domain-error.ts";
-import { idParams } from "#contract/id.ts";
-import { amountRefusal } from "#contract/payable-amount.ts";
+import { isAllowed } from "#contract/account/permissions.ts";
+import { DomainError, RateLimitReached } from "#contract/basics/domain-error.ts";
+import { idParams } from "#contract/basics/id.ts";
+import { amountRefusal } from "#contract/orders/payable-amount.ts";
 import {
   orderMoney,
   owedRefund,
@@ -11,8 +12,7 @@ import {
   paymentCheck,
   payResult,
   refundInput,
-} from "#contract/payment.ts";
-import { isAllowed } from "#contract/permissions.ts";
+} from "#contract/orders/payment.ts";
 import type { Staff } from "#server/http/auth.ts";
 import { showRateLimit } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";

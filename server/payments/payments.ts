@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "#contract/order-choices.ts";
-import type { PaymentProvider } from "#contract/payment.ts";
-import type { OnlinePayments } from "#contract/public-settings.ts";
+import type { PaymentMethod } from "#contract/orders/order-choices.ts";
+import type { PaymentProvider } from "#contract/orders/payment.ts";
+import type { OnlinePayments } from "#contract/settings/public-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import type { PayPalKeys, Provider, ProviderName, StripeKeys } from "./provider.ts";
 

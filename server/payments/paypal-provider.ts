@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { RefundState } from "#contract/payment.ts";
-import { fromPayPalAmount, toPayPalAmount } from "#contract/provider-currencies.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+import type { RefundState } from "#contract/orders/payment.ts";
+import { fromPayPalAmount, toPayPalAmount } from "#contract/orders/provider-currencies.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import { disputeBody, disputeList, disputeOf, payPalDashboardUrl } from "./disputes/paypal-dispute.ts";
 import { createPayPalClient } from "./paypal-client.ts";
 import {

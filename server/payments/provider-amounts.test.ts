@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { offeredCurrencies } from "#contract/currencies.ts";
-import { canTake, usualDigits } from "#contract/provider-currencies.ts";
-import { defaultFormat, setShopFormat } from "#contract/shop-format.ts";
+import { offeredCurrencies } from "#contract/basics/currencies.ts";
+import { canTake, usualDigits } from "#contract/orders/provider-currencies.ts";
+import { defaultFormat, setShopFormat } from "#contract/settings/shop-format.ts";
 import { parseEnv } from "#server/env.ts";
 import {
   payPalCurrencies,

@@ -1,6 +1,6 @@
-import type { DisputeState, RefundState } from "#contract/payment.ts";
+import type { DisputeState, RefundState } from "#contract/orders/payment.ts";
 
-export type { ProviderName } from "#contract/provider-currencies.ts";
+export type { ProviderName } from "#contract/orders/provider-currencies.ts";
 /** Without `dashboardUrl`: the provider's own. */
 export type StripeKeys = { secretKey: string; webhookSecret: string; apiUrl: string; dashboardUrl?: string };
 export type PayPalKeys = {

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import { amountOf } from "#contract/money.ts";
-import { orderNumber } from "#contract/order-choices.ts";
-import type { OrderMoney, RefundInput } from "#contract/payment.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import type { OrderMoney, RefundInput } from "#contract/orders/payment.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";

@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import { discountCentsOf } from "#contract/cart-totals.ts";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { discountCentsOf } from "#contract/orders/cart-totals.ts";
 import {
   orderNumber,
   type PaymentMethod,
   type PaymentStatus,
   paymentMethodLabels,
-} from "#contract/order-choices.ts";
-import { isPaid } from "#contract/order-states.ts";
-import { amountRefusal, providerByMethod } from "#contract/payable-amount.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+} from "#contract/orders/order-choices.ts";
+import { isPaid } from "#contract/orders/order-states.ts";
+import { amountRefusal, providerByMethod } from "#contract/orders/payable-amount.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";

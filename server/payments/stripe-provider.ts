@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { RefundState } from "#contract/payment.ts";
-import { fromStripeAmount, toStripeAmount } from "#contract/provider-currencies.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+import type { RefundState } from "#contract/orders/payment.ts";
+import { fromStripeAmount, toStripeAmount } from "#contract/orders/provider-currencies.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import { disputeOf, stripeDashboardUrl } from "./disputes/stripe-dispute.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { route } from "#server/http/route.ts";
 import { settleDispute } from "./disputes/settle-dispute.ts";
 import { findPaymentOf, markHandled, storeEvent } from "./payments.queries.ts";

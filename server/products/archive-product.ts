@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { productNotFound } from "#contract/domain-error.ts";
+import { productNotFound } from "#contract/basics/domain-error.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";

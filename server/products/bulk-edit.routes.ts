@@ -4,7 +4,7 @@ import {
   bulkPreviewInput,
   bulkUndoInput,
   bulkUndone,
-} from "#contract/bulk-edit.ts";
+} from "#contract/products/bulk-edit.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { bulkEdit, previewBulkEdit, undoBulkEdit } from "./bulk-edit.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import type { BulkEdited } from "#contract/bulk-edit.ts";
-import { defaultFormat, setShopFormat } from "#contract/shop-format.ts";
+import type { BulkEdited } from "#contract/products/bulk-edit.ts";
+import { defaultFormat, setShopFormat } from "#contract/settings/shop-format.ts";
 import { products } from "#server/db/schema/products.ts";
 import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 import { createTestDb } from "#server/db/test-db.ts";

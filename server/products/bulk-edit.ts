@@ -1,12 +1,12 @@
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { amountOf, centsOf, formatWholeMoney, highestPriceCents } from "#contract/basics/money.ts";
 import type {
   BulkChange,
   BulkEdited,
   BulkEditInput,
   BulkUndoInput,
   BulkUndone,
-} from "#contract/bulk-edit.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { amountOf, centsOf, formatWholeMoney, highestPriceCents } from "#contract/money.ts";
+} from "#contract/products/bulk-edit.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

@@ -1,4 +1,4 @@
-import { DomainError, productNotFound } from "#contract/domain-error.ts";
+import { DomainError, productNotFound } from "#contract/basics/domain-error.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";

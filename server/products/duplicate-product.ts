@@ -1,4 +1,4 @@
-import { productNotFound } from "#contract/domain-error.ts";
+import { productNotFound } from "#contract/basics/domain-error.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

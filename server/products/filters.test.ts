@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Product, ProductFacets } from "#contract/product.ts";
+import type { Product, ProductFacets } from "#contract/products/product.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { createTestApi } from "#testing/test-api.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ListedProduct, ProductFacets } from "#contract/product.ts";
+import type { ListedProduct, ProductFacets } from "#contract/products/product.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestProductsAdmin } from "./test-products-admin.ts";
 

@@ -1,6 +1,6 @@
-import { DomainError } from "#contract/domain-error.ts";
-import { centsOf } from "#contract/money.ts";
-import type { NewProductInput } from "#contract/product-input.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { centsOf } from "#contract/basics/money.ts";
+import type { NewProductInput } from "#contract/products/product-input.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 
 type RequiredColumn =

@@ -1,6 +1,6 @@
 import { count, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { amountOf } from "#contract/money.ts";
-import type { PriceChange, PriceHistoryQuery } from "#contract/price-history.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { PriceChange, PriceHistoryQuery } from "#contract/products/price-history.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { priceHistory } from "#server/db/schema/price-history.ts";

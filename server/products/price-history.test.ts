@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { BulkEdited } from "#contract/bulk-edit.ts";
+import type { BulkEdited } from "#contract/products/bulk-edit.ts";
 import { priceHistory } from "#server/db/schema/price-history.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";

@@ -1,5 +1,5 @@
 import { and, count, desc, isNotNull, not, sql } from "drizzle-orm";
-import type { BinQuery } from "#contract/product-bin.ts";
+import type { BinQuery } from "#contract/products/product-bin.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { isOutOfBin, products } from "#server/db/schema/products.ts";

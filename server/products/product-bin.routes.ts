@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, idParams } from "#contract/id.ts";
-import { binDays } from "#contract/limits.ts";
-import { binQuery, type DeletedProduct, deletedProduct } from "#contract/product-bin.ts";
+import { id, idParams } from "#contract/basics/id.ts";
+import { binDays } from "#contract/products/deletion-periods.ts";
+import { binQuery, type DeletedProduct, deletedProduct } from "#contract/products/product-bin.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { FacetQuery, ProductFacets } from "#contract/product.ts";
+import type { FacetQuery, ProductFacets } from "#contract/products/product.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { searchWords } from "#server/db/text-match.ts";
 import { findMatchingSlugs } from "./categories/categories.queries.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { largestProductPhotoBytes } from "#contract/limits.ts";
-import { largestInstructionsBytes, largestModelBytes } from "#contract/model-files.ts";
-import { photo } from "#contract/product.ts";
+import { largestProductPhotoBytes } from "#contract/basics/largest-files.ts";
+import { largestInstructionsBytes, largestModelBytes } from "#contract/products/model-files.ts";
+import { photo } from "#contract/products/product.ts";
 import type { Db } from "#server/db/client.ts";
 import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";

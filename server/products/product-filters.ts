@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gt, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { centsOf } from "#contract/money.ts";
-import type { FacetQuery } from "#contract/product.ts";
+import { centsOf } from "#contract/basics/money.ts";
+import type { FacetQuery } from "#contract/products/product.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
 
 /** With the slugs that the category filter finds. Undefined: no filter. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/pg-core";
-import type { ProductListQuery } from "#contract/product.ts";
-import type { ProductSort } from "#contract/product-list.ts";
+import type { ProductListQuery } from "#contract/products/product.ts";
+import type { ProductSort } from "#contract/products/product-list.ts";
 import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Photo } from "#contract/product.ts";
+import type { Photo } from "#contract/products/product.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestProductsAdmin } from "./test-products-admin.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { productNotFound } from "#contract/domain-error.ts";
-import { id, idParams } from "#contract/id.ts";
-import { priceChange, priceHistoryQuery } from "#contract/price-history.ts";
-import { newProduct, productChange } from "#contract/product-input.ts";
+import { productNotFound } from "#contract/basics/domain-error.ts";
+import { id, idParams } from "#contract/basics/id.ts";
+import { priceChange, priceHistoryQuery } from "#contract/products/price-history.ts";
+import { newProduct, productChange } from "#contract/products/product-input.ts";
 import type { Db } from "#server/db/client.ts";
 import { once } from "#server/db/once.ts";
 import { route } from "#server/http/route.ts";

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { productNotFound } from "#contract/domain-error.ts";
-import { idParams } from "#contract/id.ts";
+import { productNotFound } from "#contract/basics/domain-error.ts";
+import { idParams } from "#contract/basics/id.ts";
 import {
   type FacetQuery,
   facetQuery,
   listedProduct,
   productFacets,
   productListQuery,
-} from "#contract/product.ts";
+} from "#contract/products/product.ts";
 import type { Db } from "#server/db/client.ts";
 import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";

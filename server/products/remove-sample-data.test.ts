@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Home, Site } from "#contract/content-api.ts";
+import type { Home, Site } from "#contract/content/content-api.ts";
 import { loadSampleContent } from "#server/content/load-sample-content.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { DomainError, productNotFound } from "#contract/domain-error.ts";
+import { DomainError, productNotFound } from "#contract/basics/domain-error.ts";
 import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import { isOutOfBin, products } from "#server/db/schema/products.ts";

@@ -1,5 +1,5 @@
-import { amountOf } from "#contract/money.ts";
-import type { Finish, ListedProduct, Product, Size } from "#contract/product.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { Finish, ListedProduct, Product, Size } from "#contract/products/product.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import type { ListedRow } from "./finishes.queries.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { RateLimit } from "#contract/domain-error.ts";
+import type { RateLimit } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 

@@ -1,4 +1,4 @@
-import { type RateLimit, RateLimitReached } from "#contract/domain-error.ts";
+import { type RateLimit, RateLimitReached } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 

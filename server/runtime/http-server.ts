@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import type { Env } from "#server/env.ts";
 import { handleClientErrors } from "./client-errors.ts";
 import { limitConnectionsOfAddress } from "./connections-of-address.ts";

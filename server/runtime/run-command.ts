@@ -1,4 +1,4 @@
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { type Env, parseEnv } from "#server/env.ts";

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Logger } from "pino";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import type { DatabaseAccess, MessageFromWorker, MessageToWorker } from "./worker.ts";
 
 type SupervisorParts = { size: number; log: Logger };

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import { newBackupPath, writeBackup } from "#server/backup/backup-shop.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,4 +1,4 @@
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import type { DatabaseAddress } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { type HttpServer, listen } from "./http-server.ts";

@@ -1,6 +1,6 @@
-import { headingOf } from "#contract/category.ts";
-import { amountOf } from "#contract/money.ts";
-import type { SalesReport } from "#contract/sales.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { SalesReport } from "#contract/orders/sales.ts";
+import { headingOf } from "#contract/products/category.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { listCategories } from "#server/products/categories/categories.queries.ts";
 import { listBestSellers } from "./best-sellers.queries.ts";

@@ -1,5 +1,5 @@
-import type { OnlinePayments } from "#contract/public-settings.ts";
-import { salesQuery, salesReport } from "#contract/sales.ts";
+import { salesQuery, salesReport } from "#contract/orders/sales.ts";
+import type { OnlinePayments } from "#contract/settings/public-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { SalesReport } from "#contract/sales.ts";
+import type { SalesReport } from "#contract/orders/sales.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { isoDigits } from "#contract/currencies.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { highestPriceCents } from "#contract/money.ts";
+import { isoDigits } from "#contract/basics/currencies.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { highestPriceCents } from "#contract/basics/money.ts";
 import {
   type ProviderName,
   providerDigits,
   providerLabels,
   type ShopCurrency,
   usualDigits,
-} from "#contract/provider-currencies.ts";
+} from "#contract/orders/provider-currencies.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import type { Transaction } from "#server/db/transact.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { DomainError } from "#contract/domain-error.ts";
-import type { ProviderName } from "#contract/provider-currencies.ts";
-import type { ShopSettings, ShopSettingsChange } from "#contract/shop-settings.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { ProviderName } from "#contract/orders/provider-currencies.ts";
+import type { ShopSettings, ShopSettingsChange } from "#contract/settings/shop-settings.ts";
 import { differences } from "#server/audit/differences.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";

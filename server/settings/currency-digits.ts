@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { isoDigits } from "#contract/currencies.ts";
-import { StartError } from "#contract/domain-error.ts";
+import { isoDigits } from "#contract/basics/currencies.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import {
   canTake,
   type ProviderName,
   providerDigits,
   providerLabels,
   type ShopCurrency,
-} from "#contract/provider-currencies.ts";
+} from "#contract/orders/provider-currencies.ts";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { products } from "#server/db/schema/products.ts";

@@ -1,5 +1,5 @@
-import { setShopFormat } from "#contract/shop-format.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { setShopFormat } from "#contract/settings/shop-format.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { findSettings } from "./settings.queries.ts";
 

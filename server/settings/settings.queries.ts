@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 

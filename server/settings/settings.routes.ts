@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
-import { largestLogoBytes } from "#contract/limits.ts";
-import type { ProviderName } from "#contract/provider-currencies.ts";
-import { type ShopSettingsChange, shopSettings, shopSettingsChange } from "#contract/shop-settings.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { largestLogoBytes } from "#contract/basics/largest-files.ts";
+import type { ProviderName } from "#contract/orders/provider-currencies.ts";
+import {
+  type ShopSettingsChange,
+  shopSettings,
+  shopSettingsChange,
+} from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { requireRecentSignIn, type SignIn } from "#server/http/auth.ts";
 import { limitUploads } from "#server/http/limits.ts";

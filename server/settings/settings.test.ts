@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { formatMoney } from "#contract/money.ts";
-import { defaultFormat, setShopFormat } from "#contract/shop-format.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import { defaultFormat, setShopFormat } from "#contract/settings/shop-format.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";

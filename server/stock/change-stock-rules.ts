@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { productNotFound } from "#contract/domain-error.ts";
-import type { StockRulesChange } from "#contract/stock.ts";
+import { productNotFound } from "#contract/basics/domain-error.ts";
+import type { StockRulesChange } from "#contract/products/stock.ts";
 import { differences } from "#server/audit/differences.ts";
 import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";

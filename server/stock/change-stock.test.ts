@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { StockMovement } from "#contract/stock.ts";
+import type { StockMovement } from "#contract/products/stock.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { reportSales } from "#server/sales/report-sales.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { AuditAction } from "#contract/audit-actions.ts";
-import { DomainError, productNotFound } from "#contract/domain-error.ts";
-import type { StockChange } from "#contract/stock.ts";
+import type { AuditAction } from "#contract/account/audit-actions.ts";
+import { DomainError, productNotFound } from "#contract/basics/domain-error.ts";
+import type { StockChange } from "#contract/products/stock.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

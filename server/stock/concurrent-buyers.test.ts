@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { expect, test } from "vitest";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { removeFromCart } from "#server/cart/remove-from-cart.ts";
 import { reserveAgain } from "#server/cart/reserve-again.ts";

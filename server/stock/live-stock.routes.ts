@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/id.ts";
+import { id } from "#contract/basics/id.ts";
 import type { EventStreams } from "#server/http/event-streams.ts";
 import { route } from "#server/http/route.ts";
 import type { StockUpdate } from "./subscribe-to-stock.ts";

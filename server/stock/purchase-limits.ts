@@ -1,6 +1,6 @@
-import { DomainError } from "#contract/domain-error.ts";
-import type { ErrorCode } from "#contract/error-code.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { ErrorCode } from "#contract/basics/error-code.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 
 /** Zero: no limit. */
 type Limit = { verified: number; unverified: number };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
-import { DomainError, productNotFound } from "#contract/domain-error.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { DomainError, productNotFound } from "#contract/basics/domain-error.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { onSale, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";

@@ -1,5 +1,5 @@
-import { orderNumber } from "#contract/order-choices.ts";
-import type { StockMovement } from "#contract/stock.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import type { StockMovement } from "#contract/products/stock.ts";
 import type { MovementRow } from "./stock-history.queries.ts";
 
 export function serializeMovement(row: MovementRow): StockMovement {

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { productNotFound } from "#contract/domain-error.ts";
-import { idParams } from "#contract/id.ts";
+import { productNotFound } from "#contract/basics/domain-error.ts";
+import { idParams } from "#contract/basics/id.ts";
 import {
   productStock,
   stockChange,
   stockMovement,
   stockMovementsQuery,
   stockRulesChange,
-} from "#contract/stock.ts";
+} from "#contract/products/stock.ts";
 import type { Db } from "#server/db/client.ts";
 import { csvDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";

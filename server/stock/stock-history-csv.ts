@@ -1,4 +1,4 @@
-import { csvOf } from "#contract/csv.ts";
+import { csvOf } from "#contract/basics/csv.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { serializeMovement } from "./serialize-movement.ts";
 import { listMovementsBefore, type MovementRow } from "./stock-history.queries.ts";

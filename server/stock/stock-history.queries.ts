@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm";
-import type { StockMovementsQuery } from "#contract/stock.ts";
+import type { StockMovementsQuery } from "#contract/products/stock.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { apiKeys } from "#server/db/schema/api-keys.ts";

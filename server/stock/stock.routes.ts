@@ -1,5 +1,5 @@
-import { takenUnit } from "#contract/cart.ts";
-import { idParams } from "#contract/id.ts";
+import { idParams } from "#contract/basics/id.ts";
+import { takenUnit } from "#contract/orders/cart.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";

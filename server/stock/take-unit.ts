@@ -1,5 +1,5 @@
-import { DomainError } from "#contract/domain-error.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { claimKey, type KeyedRequest, storeAnswer } from "#server/db/idempotency-keys.queries.ts";
 import { pipeline, transact } from "#server/db/transact.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { DomainError } from "#contract/domain-error.ts";
-import { largestModelBytes, mostTriangles } from "#contract/model-files.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { largestModelBytes, mostTriangles } from "#contract/products/model-files.ts";
 import { projectRoot } from "#server/env.ts";
 
 const maxCheckMs = 30_000;

@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 
 /** The text of a file that is an SVG; undefined for other files. */
 export function svgTextOf(file: Buffer): string | undefined {

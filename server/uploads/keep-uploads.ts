@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import type { Photo } from "#contract/product.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { Photo } from "#contract/products/product.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
 import { projectRoot } from "#server/env.ts";

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from "sharp";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "heif"]);
 const megapixel = 1_000_000;

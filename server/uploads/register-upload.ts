@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
 import type { UploadStore } from "./upload-store.ts";

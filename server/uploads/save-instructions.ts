@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dirname } from "node:path/posix";
-import { DomainError } from "#contract/domain-error.ts";
-import { largestInstructionsBytes } from "#contract/model-files.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { largestInstructionsBytes } from "#contract/products/model-files.ts";
 import { storeOnce, type UploadParts } from "./register-upload.ts";
 
 /** PDF readers accept a header within the first kilobyte, but then other programs take the file for something else. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
-import { DomainError } from "#contract/domain-error.ts";
-import type { ShopLogo } from "#contract/public-settings.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { ShopLogo } from "#contract/settings/public-settings.ts";
 import { requireHarmlessSvg, svgTextOf } from "./harmless-svg.ts";
 import { loadSharp, openPicture, orNoPicture } from "./open-picture.ts";
 import { storeOnce, type UploadParts } from "./register-upload.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dirname } from "node:path/posix";
-import { type ModelPicture, modelPictures, modelPictureUrl } from "#contract/model-files.ts";
+import { type ModelPicture, modelPictures, modelPictureUrl } from "#contract/products/model-files.ts";
 import { checkModel } from "./check-model.ts";
 import { openPicture, orNoPicture } from "./open-picture.ts";
 import { storeOnce, type UploadParts } from "./register-upload.ts";

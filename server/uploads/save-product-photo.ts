@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
-import { DomainError } from "#contract/domain-error.ts";
-import type { Photo } from "#contract/product.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { Photo } from "#contract/products/product.ts";
 import { loadSharp, type OpenPicture, openPicture, orNoPicture } from "./open-picture.ts";
 import { storeOnce, type UploadParts } from "./register-upload.ts";
 

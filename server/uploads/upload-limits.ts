@@ -1,4 +1,4 @@
-import { DomainError, type RateLimit, RateLimitReached } from "#contract/domain-error.ts";
+import { DomainError, type RateLimit, RateLimitReached } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { createConcurrencyLimit } from "#server/rate-limits/concurrency-limit.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { AccessTokenRejected, readAccessToken } from "#server/identity/access-token.ts";
 import type { Bearer } from "#server/identity/bearer.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { claimEmail } from "./claim-email.ts";

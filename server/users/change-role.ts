@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import type { Rights } from "#contract/permissions.ts";
+import type { Rights } from "#contract/account/permissions.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { StartError } from "#contract/domain-error.ts";
-import { passwordAdvice } from "#contract/password-rule.ts";
+import { passwordAdvice } from "#contract/account/password-rule.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import type { Db, Queryable, Transactable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";

@@ -1,5 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { deleteKeysOf } from "#server/db/idempotency-keys.queries.ts";
 import { signIns } from "#server/db/schema/audit.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { DomainError } from "#contract/domain-error.ts";
-import { largestPhotoBytes } from "#contract/limits.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { largestPhotoBytes } from "#contract/basics/largest-files.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { openPicture, orNoPicture } from "#server/uploads/open-picture.ts";
 import { registerUpload } from "#server/uploads/register-upload.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { tokenRequest } from "#contract/account-api.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { normalEmail } from "#contract/user.ts";
+import { tokenRequest } from "#contract/account/new-user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { bearerToken } from "#server/http/auth.ts";
 import { route } from "#server/http/route.ts";

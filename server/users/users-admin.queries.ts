@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, type SQL, sum } from "drizzle-orm";
-import type { CustomerListQuery } from "#contract/customer.ts";
-import { searchLimit } from "#contract/search-limit.ts";
+import type { CustomerListQuery } from "#contract/account/customer.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { userTallies } from "#server/db/schema/figures.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Customer, customer, customerListQuery, roleInput } from "#contract/customer.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { id, idParams } from "#contract/id.ts";
+import { type Customer, customer, customerListQuery, roleInput } from "#contract/account/customer.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { id, idParams } from "#contract/basics/id.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

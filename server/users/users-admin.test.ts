@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Customer } from "#contract/customer.ts";
-import { searchLimit } from "#contract/search-limit.ts";
+import type { Customer } from "#contract/account/customer.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
 import { commandLine } from "#server/audit/record-audit-event.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";

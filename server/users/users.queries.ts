@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts, identityFactors, identitySessions } from "#server/db/schema/identity.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { newUser } from "#contract/account-api.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { plainText } from "#contract/fields.ts";
-import { id } from "#contract/id.ts";
-import { largestPhotoBytes } from "#contract/limits.ts";
-import { permissionNames } from "#contract/permissions.ts";
-import { normalEmail } from "#contract/user.ts";
+import { newUser } from "#contract/account/new-user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import { permissionNames } from "#contract/account/permissions.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { plainText } from "#contract/basics/fields.ts";
+import { id } from "#contract/basics/id.ts";
+import { largestPhotoBytes } from "#contract/basics/largest-files.ts";
 import type { Db } from "#server/db/client.ts";
 import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";

@@ -1,6 +1,6 @@
-import { DomainError } from "#contract/domain-error.ts";
-import type { WebhookEndpointInput } from "#contract/webhook.ts";
-import { maxWebhookEndpoints } from "#contract/webhook-choices.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { WebhookEndpointInput } from "#contract/settings/webhook.ts";
+import { maxWebhookEndpoints } from "#contract/settings/webhook-choices.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

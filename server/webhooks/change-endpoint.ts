@@ -1,4 +1,4 @@
-import type { WebhookEndpointChange } from "#contract/webhook.ts";
+import type { WebhookEndpointChange } from "#contract/settings/webhook.ts";
 import { differences } from "#server/audit/differences.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
-import { dashboardPageSize } from "#contract/dashboard.ts";
-import { webhookRetryDays } from "#contract/webhook-choices.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
+import { webhookRetryDays } from "#contract/settings/webhook-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { backOff, isAttempt } from "#server/db/queue.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
+import type { AuditAction } from "#contract/account/audit-actions.ts";
 import type { AuditEvent } from "#server/audit/record-audit-event.ts";
 import type { EndpointRow } from "./endpoints.queries.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import { webhookRetryDays } from "#contract/webhook-choices.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { webhookRetryDays } from "#contract/settings/webhook-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { webhookEndpoints } from "#server/db/schema/webhooks.ts";
 

@@ -1,4 +1,4 @@
-import { formerSecretHours } from "#contract/webhook-choices.ts";
+import { formerSecretHours } from "#contract/settings/webhook-choices.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

@@ -3,11 +3,11 @@ import {
   orderNumber,
   type PaymentMethod,
   type PaymentStatus,
-} from "#contract/order-choices.ts";
-import type { ProductStatus } from "#contract/product-list.ts";
-import { shopFormat } from "#contract/shop-format.ts";
-import type { WebhookEvent } from "#contract/webhook-choices.ts";
-import type { WebhookOrder, WebhookProduct } from "#contract/webhook-events.ts";
+} from "#contract/orders/order-choices.ts";
+import type { ProductStatus } from "#contract/products/product-list.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
+import type { WebhookEvent } from "#contract/settings/webhook-choices.ts";
+import type { WebhookOrder, WebhookProduct } from "#contract/settings/webhook-events.ts";
 import type { webhookDeliveries } from "#server/db/schema/webhooks.ts";
 
 type QueuedEvent = Pick<typeof webhookDeliveries.$inferSelect, "event" | "data" | "createdAt">;

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { pino } from "pino";
-import { type WebhookEvent, webhookEventNames } from "#contract/webhook-choices.ts";
+import { type WebhookEvent, webhookEventNames } from "#contract/settings/webhook-choices.ts";
 import type { Db } from "#server/db/client.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";

@@ -1,4 +1,4 @@
-import { webhookRetryDays } from "#contract/webhook-choices.ts";
+import { webhookRetryDays } from "#contract/settings/webhook-choices.ts";
 import type { WebhookEmail } from "#server/db/schema/outbox.ts";
 import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";
 import type { EmailBody } from "#server/mail/mail.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParams } from "#contract/id.ts";
+import { id, idParams } from "#contract/basics/id.ts";
 import {
   type WebhookDelivery,
   type WebhookEndpoint,
@@ -9,7 +9,7 @@ import {
   webhookEndpointChange,
   webhookEndpointInput,
   webhookSecret,
-} from "#contract/webhook.ts";
+} from "#contract/settings/webhook.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

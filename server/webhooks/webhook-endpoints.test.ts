@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { maxWebhookEndpoints } from "#contract/webhook-choices.ts";
+import { maxWebhookEndpoints } from "#contract/settings/webhook-choices.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";
 import { createTestDb } from "#server/db/test-db.ts";

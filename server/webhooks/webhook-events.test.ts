@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import type { WebhookEvent } from "#contract/webhook-choices.ts";
-import { webhookBody } from "#contract/webhook-events.ts";
+import type { WebhookEvent } from "#contract/settings/webhook-choices.ts";
+import { webhookBody } from "#contract/settings/webhook-events.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";

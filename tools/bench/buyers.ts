@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { cartTotals } from "#contract/cart-totals.ts";
-import { amountOf } from "#contract/money.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import { cartTotals } from "#contract/orders/cart-totals.ts";
 import type { Db } from "#server/db/client.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";

@@ -1,4 +1,4 @@
-import { orderViewNames } from "#contract/order-views.ts";
+import { orderViewNames } from "#contract/orders/order-views.ts";
 import { createCustomers } from "#tools/shop/customers.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import { median } from "./load.ts";

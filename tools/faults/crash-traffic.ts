@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CartItem } from "#contract/cart.ts";
-import { cartTotals } from "#contract/cart-totals.ts";
-import { amountOf } from "#contract/money.ts";
-import type { Order, PlacedOrder } from "#contract/order.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { CartItem } from "#contract/orders/cart.ts";
+import { cartTotals } from "#contract/orders/cart-totals.ts";
+import type { Order, PlacedOrder } from "#contract/orders/order.ts";
 import type { Customer } from "#tools/shop/customers.ts";
 
 /** An order that was sent, and the response. Without a response the order may or may not exist; its key can be retried. */

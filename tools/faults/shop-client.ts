@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { CartItem } from "#contract/cart.ts";
-import { cartTotals } from "#contract/cart-totals.ts";
-import { amountOf } from "#contract/money.ts";
-import type { PlacedOrder } from "#contract/order.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { CartItem } from "#contract/orders/cart.ts";
+import { cartTotals } from "#contract/orders/cart-totals.ts";
+import type { PlacedOrder } from "#contract/orders/order.ts";
 import type { Customer } from "#tools/shop/customers.ts";
 
 export type ShopClient = ReturnType<typeof createShopClient>;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type OrderStatus, orderStatuses } from "#contract/order-choices.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-choices.ts";
 import { readMailWords } from "#server/content/read-content.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import type { Transaction } from "#server/db/transact.ts";

@@ -1,7 +1,7 @@
-import type { PlacedOrder } from "#contract/order.ts";
-import type { OrderMoney } from "#contract/payment.ts";
-import type { ImportReport } from "#contract/product-input.ts";
-import type { ReturnableOrder } from "#contract/returns.ts";
+import type { PlacedOrder } from "#contract/orders/order.ts";
+import type { OrderMoney } from "#contract/orders/payment.ts";
+import type { ReturnableOrder } from "#contract/orders/returns.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
 import type { Facts, MovementFact } from "./facts.ts";
 import { groupBy } from "./group-by.ts";
 import {

@@ -1,8 +1,8 @@
-import type { CartItem } from "#contract/cart.ts";
-import { cartTotals } from "#contract/cart-totals.ts";
-import { amountOf } from "#contract/money.ts";
-import type { PlacedOrder } from "#contract/order.ts";
-import type { ReturnableOrder } from "#contract/returns.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { CartItem } from "#contract/orders/cart.ts";
+import { cartTotals } from "#contract/orders/cart-totals.ts";
+import type { PlacedOrder } from "#contract/orders/order.ts";
+import type { ReturnableOrder } from "#contract/orders/returns.ts";
 import { markOf } from "./marks.ts";
 import { type KnownOrder, type OrderBook, pickOrder } from "./order-book.ts";
 import type { Client } from "./send-operation.ts";

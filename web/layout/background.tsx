@@ -1,4 +1,4 @@
-import type { PublicSettings } from "#contract/public-settings.ts";
+import type { PublicSettings } from "#contract/settings/public-settings.ts";
 import { CartLoader } from "#web/features/cart/cart-loader.tsx";
 import { LiveStock } from "#web/features/products/live-stock.tsx";
 import { MessageDialogs } from "#web/ui/message-dialogs.tsx";

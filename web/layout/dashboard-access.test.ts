@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuOf } from "#contract/dashboard.ts";
+import { menuOf } from "#contract/account/dashboard-pages.ts";
 import routes from "#web/routes.ts";
 import { mayEnter } from "./dashboard-access.ts";
 

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
-import { type DashboardPage, dashboardPages, opens } from "#contract/dashboard.ts";
-import type { Rights } from "#contract/permissions.ts";
+import { type DashboardPage, dashboardPages, opens } from "#contract/account/dashboard-pages.ts";
+import type { Rights } from "#contract/account/permissions.ts";
 
 /** Pages outside the menu. */
 const otherPages: Pick<DashboardPage, "path" | "access">[] = [

@@ -1,7 +1,7 @@
 import { Menu, PanelLeft, X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Rights } from "#contract/permissions.ts";
+import type { Rights } from "#contract/account/permissions.ts";
 import { readStored, writeStored } from "#web/lib/browser-storage.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { Backdrop } from "#web/ui/backdrop.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import type { Rights } from "#contract/permissions.ts";
+import type { Rights } from "#contract/account/permissions.ts";
 import { FailedNotice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { mayEnter } from "./dashboard-access.ts";

@@ -17,10 +17,10 @@ import {
   Webhook,
 } from "lucide-react";
 import { NavLink } from "react-router";
-import { menuOf } from "#contract/dashboard.ts";
-import { orderViewLimit } from "#contract/order-views.ts";
-import { isAllowed, type Rights } from "#contract/permissions.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import { menuOf } from "#contract/account/dashboard-pages.ts";
+import { isAllowed, type Rights } from "#contract/account/permissions.ts";
+import { orderViewLimit } from "#contract/orders/order-views.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { viewCountsQuery } from "#web/features/order-admin/desk/order-views.api.ts";
 import { prefetchPage } from "./dashboard-prefetch.ts";
 

@@ -1,4 +1,4 @@
-import { isAllowed, type Rights } from "#contract/permissions.ts";
+import { isAllowed, type Rights } from "#contract/account/permissions.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 
 /** Fetches a page's first data while its menu entry is hovered or focused. */

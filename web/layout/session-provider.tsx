@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { PublicSettings } from "#contract/public-settings.ts";
+import type { PublicSettings } from "#contract/settings/public-settings.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { startSession } from "#web/lib/session/session.ts";
 import { factorRequired, onSessionRejected, useSession } from "#web/lib/session/session-store.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Rights } from "#contract/permissions.ts";
+import type { Rights } from "#contract/account/permissions.ts";
 import { rightsQuery } from "#web/features/account/rights.api.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 

@@ -1,5 +1,5 @@
 import { type ClientResponse, hc } from "hono/client";
-import type { Problem } from "#contract/error-code.ts";
+import type { Problem } from "#contract/basics/error-code.ts";
 import type { Api } from "#server/api.ts";
 import { fetchWithToken } from "./session/fetch-with-token.ts";
 import { statusTextOf } from "./status-text.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { ShopCategory } from "#contract/category.ts";
+import type { ShopCategory } from "#contract/products/category.ts";
 
 type RootData = { categories: ShopCategory[] } | undefined;
 

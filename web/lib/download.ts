@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/error-code.ts";
+import type { Problem } from "#contract/basics/error-code.ts";
 import { ApiError } from "./api.ts";
 
 type Download = Pick<Response, "ok" | "status" | "blob" | "json">;

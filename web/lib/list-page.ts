@@ -1,5 +1,5 @@
 import type { ClientResponse } from "hono/client";
-import { dashboardPageSize } from "#contract/dashboard.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import { jsonOf } from "./api.ts";
 import { browserQueryClient } from "./query-client.ts";
 

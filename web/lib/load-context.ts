@@ -1,4 +1,4 @@
-import type { PublicSettings } from "#contract/public-settings.ts";
+import type { PublicSettings } from "#contract/settings/public-settings.ts";
 import type { ApiClient } from "./api.ts";
 
 /** The context that the server passes to loaders. */

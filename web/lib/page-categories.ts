@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "react-router";
-import type { Category } from "#contract/category.ts";
+import type { Category } from "#contract/products/category.ts";
 import { jsonOf } from "./api.ts";
 
 const categoriesOf = new WeakMap<AppLoadContext, Promise<Category[]>>();

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { ShopCategory } from "#contract/category.ts";
-import type { PublicShop } from "#contract/public-settings.ts";
+import type { ShopCategory } from "#contract/products/category.ts";
+import type { PublicShop } from "#contract/settings/public-settings.ts";
 import { unknownShop } from "./shop.ts";
 
 type Page = {

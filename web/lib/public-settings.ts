@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { PublicSettings } from "#contract/public-settings.ts";
+import type { PublicSettings } from "#contract/settings/public-settings.ts";
 
 /** Undefined on an error page without loader data. */
 export function usePublicSettings(): PublicSettings | undefined {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { PublicShop } from "#contract/public-settings.ts";
-import { defaultFormat } from "#contract/shop-format.ts";
+import type { PublicShop } from "#contract/settings/public-settings.ts";
+import { defaultFormat } from "#contract/settings/shop-format.ts";
 
 type RootData = { settings: { shop: PublicShop } } | undefined;
 

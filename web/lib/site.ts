@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { Site } from "#contract/content-api.ts";
-import { defaultErrorTexts } from "#contract/default-texts.ts";
+import type { Site } from "#contract/content/content-api.ts";
+import { defaultErrorTexts } from "#contract/content/default-texts.ts";
 
 type RootData = { site?: Site | undefined } | undefined;
 

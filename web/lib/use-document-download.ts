@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { OrderDocument } from "#contract/invoice.ts";
+import type { OrderDocument } from "#contract/orders/invoice.ts";
 import { browserApi } from "./api.ts";
 import { download } from "./download.ts";
 

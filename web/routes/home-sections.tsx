@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { Home, PostSummary } from "#contract/content-api.ts";
-import type { HomeSection } from "#contract/content-kinds.ts";
+import type { Home, PostSummary } from "#contract/content/content-api.ts";
+import type { HomeSection } from "#contract/content/content-kinds.ts";
 import { PostCard } from "#web/features/content/post-card.tsx";
 import { usePicturedCategories } from "#web/lib/categories.ts";
 import { useShop } from "#web/lib/shop.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isPageSlug, type PageSlug } from "#contract/content-kinds.ts";
+import { isPageSlug, type PageSlug } from "#contract/content/content-kinds.ts";
 import { pageQuery } from "#web/features/content/content.api.ts";
 import { loadOrStatus } from "#web/features/content/load-or-status.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";

@@ -1,4 +1,4 @@
-import { cut } from "#contract/text.ts";
+import { cut } from "#contract/basics/text.ts";
 import { postQuery } from "#web/features/content/content.api.ts";
 import { loadOrStatus } from "#web/features/content/load-or-status.ts";
 import { PostDate } from "#web/features/content/post-date.tsx";

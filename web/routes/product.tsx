@@ -1,9 +1,9 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Link, useRevalidator } from "react-router";
-import type { ListedProduct } from "#contract/product.ts";
-import { taxIncluded } from "#contract/tax.ts";
-import { cut } from "#contract/text.ts";
+import { cut } from "#contract/basics/text.ts";
+import { taxIncluded } from "#contract/orders/tax.ts";
+import type { ListedProduct } from "#contract/products/product.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { breadcrumbJsonLd } from "#web/features/products/breadcrumb-json-ld.ts";
 import { BuyBar } from "#web/features/products/buy-bar.tsx";

@@ -1,9 +1,9 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { redirect, useLocation } from "react-router";
-import type { Product } from "#contract/product.ts";
-import { storefrontPageSize } from "#contract/product-list.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import type { Product } from "#contract/products/product.ts";
+import { storefrontPageSize } from "#contract/products/product-list.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { useCartRequested } from "#web/features/cart/load-cart-on-demand.ts";
 import { LoadingOrderList } from "#web/features/cart/order-list-frame.tsx";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type RefCallback, useState } from "react";
-import { type AddressParts, listCountries } from "#contract/address.ts";
+import { type AddressParts, listCountries } from "#contract/basics/address.ts";
 import { TextField } from "./field.tsx";
 import { SelectField } from "./select-field.tsx";
 

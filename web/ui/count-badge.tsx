@@ -1,4 +1,4 @@
-import { formatNumber } from "#contract/shop-format.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 
 type CountBadgeProps = {
   count: number | undefined;

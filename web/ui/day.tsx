@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/shop-format.ts";
+import { formatDay } from "#contract/settings/shop-format.ts";
 
 /** A calendar day, "Thu, Nov 26", the same in every time zone. */
 export function Day({ day }: { day: string }) {

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { permissionNames, permissions } from "#contract/permissions.ts";
+import { permissionNames, permissions } from "#contract/account/permissions.ts";
 import { Checkbox, FieldError } from "./field.tsx";
 
 /** What staff or an API key may do. */

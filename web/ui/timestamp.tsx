@@ -1,4 +1,4 @@
-import { dateFormat } from "#contract/shop-format.ts";
+import { dateFormat } from "#contract/settings/shop-format.ts";
 
 /** Date and time in the shop's time zone. `brief` shows the time on hover only. */
 export function Timestamp({ at, brief = false }: { at: string; brief?: boolean }) {

@@ -1,4 +1,4 @@
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent } from "#contract/content/content.ts";
 
 /** Hidden: only the owner can write it. */
 export const about: PageContent = {

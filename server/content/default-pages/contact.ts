@@ -1,4 +1,4 @@
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent } from "#contract/content/content.ts";
 
 /** With the facts that an imprint needs in the European Union. */
 export const contact: PageContent = {

@@ -1,4 +1,4 @@
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent } from "#contract/content/content.ts";
 
 export const deliveryAndReturns: PageContent = {
   title: "Delivery and returns",

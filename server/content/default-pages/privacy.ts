@@ -1,4 +1,4 @@
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent } from "#contract/content/content.ts";
 
 /** Says what this shop stores, and for how long. */
 export const privacy: PageContent = {

@@ -1,4 +1,4 @@
-import type { PageContent } from "#contract/content.ts";
+import type { PageContent } from "#contract/content/content.ts";
 
 /** Matches what this shop does. */
 export const terms: PageContent = {

@@ -1,7 +1,7 @@
 import { cp, lstat, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { complaintsIn } from "./server-process.ts";
 import { makeSharedDir } from "./shared-dir.ts";
 import { type PostgresUser, runAs } from "./system-user.ts";

@@ -15,7 +15,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { complaintsIn } from "./server-process.ts";
 import { makeSharedDir } from "./shared-dir.ts";
 import { canEnter, type PostgresUser, runAs } from "./system-user.ts";

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getSystemErrorMap } from "node:util";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { describeOutsideClusters } from "#server/db/outside-clusters.ts";
 import { findPostgresBinaries } from "./binaries.ts";
 import { findOrCreateCluster, initdb, makeSocketDir, readOrCreatePassword } from "./cluster.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { isConnectionError } from "#server/db/connection-errors.ts";
 
 // Any constant number.

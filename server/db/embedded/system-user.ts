@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
-import { StartError } from "#contract/domain-error.ts";
+import { StartError } from "#contract/basics/domain-error.ts";
 
 /** The user that PostgreSQL runs as, in spawn's options. Empty unless we are root. */
 export type PostgresUser = { uid?: number; gid?: number };

@@ -1,5 +1,5 @@
 -- Audit entries are append-only. Only erase_from_audit() may change the names and email addresses in them, and entries are deleted after two
--- years (contract/retention.ts).
+-- years (contract/orders/retention.ts).
 CREATE OR REPLACE FUNCTION reject_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' AND current_setting('sedia.erasing', true) = 'on'

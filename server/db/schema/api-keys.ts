@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { type Permission, permissionNames } from "#contract/permissions.ts";
+import { type Permission, permissionNames } from "#contract/account/permissions.ts";
 import { id, moment } from "./columns.ts";
 
 /** Keys of programs that call the API. A revoked key is deleted. */

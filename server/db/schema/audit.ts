@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { AuditSubject } from "#contract/audit.ts";
-import type { AuditAction } from "#contract/audit-actions.ts";
-import type { SignInEntry } from "#contract/sign-in.ts";
+import type { AuditSubject } from "#contract/account/audit.ts";
+import type { AuditAction } from "#contract/account/audit-actions.ts";
+import type { SignInEntry } from "#contract/account/sign-in.ts";
 import { id, moment } from "./columns.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Photo } from "#contract/product.ts";
+import type { Photo } from "#contract/products/product.ts";
 import { id, moment } from "./columns.ts";
 
 /** What the owner sorts products by. Products refer to the slug, which follows when it is changed. */

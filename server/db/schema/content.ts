@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ContentValues } from "#contract/content.ts";
-import { type ContentKind, contentKinds } from "#contract/content-kinds.ts";
-import type { Photo } from "#contract/product.ts";
+import type { ContentValues } from "#contract/content/content.ts";
+import { type ContentKind, contentKinds } from "#contract/content/content-kinds.ts";
+import type { Photo } from "#contract/products/product.ts";
 import { id, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { type DisputeState, disputeStates } from "#contract/payment.ts";
+import { type DisputeState, disputeStates } from "#contract/orders/payment.ts";
 import { id, moment, oneOf, queueColumns } from "./columns.ts";
 import { payments } from "./payments.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, smallint } from "drizzle-orm/pg-core";
-import { erasurePeriod } from "#contract/retention.ts";
+import { erasurePeriod } from "#contract/orders/retention.ts";
 import { moment } from "./columns.ts";
 
 /** The owner's agreement to erase personal data by age: at most one row. Without it nothing is erased. */

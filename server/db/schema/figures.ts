@@ -10,8 +10,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/order-choices.ts";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/account/permissions.ts";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "#contract/orders/order-choices.ts";
 
 // Counts maintained by triggers (functions/update_sales_figures.sql, functions/tally_users.sql), so that the dashboard reads few rows.
 // `npm run doctor` counts again. Test orders have rows of their own: they count only while the payment sandbox is on.

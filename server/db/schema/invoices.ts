@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type DocumentKind, documentKinds } from "#contract/invoice-number.ts";
+import { type DocumentKind, documentKinds } from "#contract/orders/invoice-number.ts";
 import { bytes, id, moment, oneOf } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { refunds } from "./payments.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { type BatchAction, batchActions, type SkipCode } from "#contract/order-batch-actions.ts";
+import { type BatchAction, batchActions, type SkipCode } from "#contract/orders/order-batch-actions.ts";
 import { id, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 

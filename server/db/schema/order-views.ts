@@ -1,4 +1,4 @@
-import type { OrderView } from "#contract/order-views.ts";
+import type { OrderView } from "#contract/orders/order-views.ts";
 
 // SQL text without parameters: a query uses a partial index only if it repeats the index's condition.
 

@@ -19,8 +19,8 @@ import {
   type PaymentStatus,
   paymentMethods,
   paymentStatuses,
-} from "#contract/order-choices.ts";
-import { overdueDays } from "#contract/order-views.ts";
+} from "#contract/orders/order-choices.ts";
+import { overdueDays } from "#contract/orders/order-views.ts";
 import { id, moment, oneOf, searchable } from "./columns.ts";
 import { isOpen, isOut, viewConditions } from "./order-views.ts";
 import { products } from "./products.ts";

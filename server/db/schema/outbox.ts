@@ -1,9 +1,9 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { MailContent } from "#contract/content.ts";
-import type { MailName } from "#contract/mails.ts";
-import type { OrderStatus } from "#contract/order-choices.ts";
-import type { DisputeState } from "#contract/payment.ts";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/account/permissions.ts";
+import type { MailContent } from "#contract/content/content.ts";
+import type { MailName } from "#contract/content/mails.ts";
+import type { OrderStatus } from "#contract/orders/order-choices.ts";
+import type { DisputeState } from "#contract/orders/payment.ts";
 import { id, moment, queueColumns } from "./columns.ts";
 import type { CodePurpose } from "./identity.ts";
 

@@ -23,7 +23,7 @@ import {
   type RefundState,
   refundReasons,
   refundStates,
-} from "#contract/payment.ts";
+} from "#contract/orders/payment.ts";
 import { id, moment, oneOf, queueColumns } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 

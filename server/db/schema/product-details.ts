@@ -8,7 +8,7 @@ import {
   mostMaterials,
   mostParcels,
   mostPhotos,
-} from "#contract/product-bounds.ts";
+} from "#contract/products/product-bounds.ts";
 
 export const centimeters = () => numeric({ precision: 5, scale: 1, mode: "number" });
 
@@ -34,7 +34,7 @@ type DetailColumn =
   | "safetyContact"
   | "deliveryDays";
 
-/** The bounds of contract/product-details-input.ts. */
+/** The bounds of contract/products/product-details-input.ts. */
 export function detailChecks(table: Record<DetailColumn, AnyColumn>) {
   const { widthCm, depthCm, heightCm, seatHeightCm, packedWidthCm, packedDepthCm, packedHeightCm } = table;
   const { photos, materials } = table;

@@ -12,9 +12,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { binDays, undoSeconds } from "#contract/limits.ts";
-import type { Photo } from "#contract/product.ts";
-import { type ProductStatus, productStatuses } from "#contract/product-list.ts";
+import { binDays, undoSeconds } from "#contract/products/deletion-periods.ts";
+import type { Photo } from "#contract/products/product.ts";
+import { type ProductStatus, productStatuses } from "#contract/products/product-list.ts";
 import { categories } from "./categories.ts";
 import { id, moment, oneOf } from "./columns.ts";
 import { centimeters, detailChecks } from "./product-details.ts";

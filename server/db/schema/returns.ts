@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type ReturnState, returnStates } from "#contract/returns.ts";
+import { type ReturnState, returnStates } from "#contract/orders/returns.ts";
 import { id, moment, oneOf } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 

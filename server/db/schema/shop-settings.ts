@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import type { DeliveryWindow } from "#contract/delivery.ts";
-import type { ShopLogo } from "#contract/public-settings.ts";
+import type { DeliveryWindow } from "#contract/orders/delivery.ts";
+import type { ShopLogo } from "#contract/settings/public-settings.ts";
 import { moment } from "./columns.ts";
 
 const limit = (usual: number) => integer().notNull().default(usual);

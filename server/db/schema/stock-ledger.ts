@@ -43,7 +43,7 @@ export const stockMovements = pgTable(
     userId: uuid(),
     unitId: uuid(),
     orderId: uuid(),
-    /** Of an admin's change: a key of the reasons in contract/stock.ts. */
+    /** Of an admin's change: a key of the reasons in contract/products/stock.ts. */
     reason: text(),
     note: text(),
     at: moment().notNull().defaultNow(),

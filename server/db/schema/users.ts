@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { type Permission, permissionNames, type Role, roles } from "#contract/permissions.ts";
+import { type Permission, permissionNames, type Role, roles } from "#contract/account/permissions.ts";
 import { id, moment, oneOf, searchable } from "./columns.ts";
 
 /** Users of the shop. The identity provider authenticates them; the role authorizes them.  */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { WebhookEvent } from "#contract/webhook-choices.ts";
+import type { WebhookEvent } from "#contract/settings/webhook-choices.ts";
 import { id, moment, queueColumns } from "./columns.ts";
 
 /** Addresses that want to know of events. */

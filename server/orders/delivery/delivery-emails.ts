@@ -1,4 +1,4 @@
-import { addDays } from "#contract/delivery.ts";
+import { addDays } from "#contract/orders/delivery.ts";
 import type { NewEmail } from "#server/mail/outbox.ts";
 
 type Delivery = { day: string; window: string | null };

@@ -1,4 +1,5 @@
 import { and, between, eq, max } from "drizzle-orm";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import {
   countriesOf,
   dayIn,
@@ -8,10 +9,9 @@ import {
   type Place,
   partsOf,
   windowName,
-} from "#contract/delivery.ts";
-import type { DeliveryChoice, DeliveryOffer, EarliestDelivery } from "#contract/delivery-input.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+} from "#contract/orders/delivery.ts";
+import type { DeliveryChoice, DeliveryOffer, EarliestDelivery } from "#contract/orders/delivery-input.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { deliverySlots } from "#server/db/schema/delivery.ts";
 import { orderLines } from "#server/db/schema/orders.ts";

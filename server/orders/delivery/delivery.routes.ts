@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { idParams } from "#contract/basics/id.ts";
 import {
   deliveryChoice,
   deliveryOffer,
   earliestDelivery,
   earliestQuery,
   offerQuery,
-} from "#contract/delivery-input.ts";
-import { idParams } from "#contract/id.ts";
+} from "#contract/orders/delivery-input.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";

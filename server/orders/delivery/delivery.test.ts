@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { addDays, dayIn, isServed } from "#contract/delivery.ts";
+import { addDays, dayIn, isServed } from "#contract/orders/delivery.ts";
 import { deliverySlots } from "#server/db/schema/delivery.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { outbox } from "#server/db/schema/outbox.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { dayIn, isMovable } from "#contract/delivery.ts";
-import type { DeliveryChoice } from "#contract/delivery-input.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { dayIn, isMovable } from "#contract/orders/delivery.ts";
+import type { DeliveryChoice } from "#contract/orders/delivery-input.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { transact } from "#server/db/transact.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { OrderBatch } from "#contract/order-batch.ts";
-import { isUndoable, undoMinutes } from "#contract/order-batch-actions.ts";
+import type { OrderBatch } from "#contract/orders/order-batch.ts";
+import { isUndoable, undoMinutes } from "#contract/orders/order-batch-actions.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orderBatches } from "#server/db/schema/order-batches.ts";
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import { orderNumber } from "#contract/order-choices.ts";
-import type { OrderAddressInput } from "#contract/order-details.ts";
-import { isAllowed } from "#contract/order-states.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import type { OrderAddressInput } from "#contract/orders/order-details.ts";
+import { isAllowed } from "#contract/orders/order-states.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderNotes } from "#server/db/schema/order-details.ts";

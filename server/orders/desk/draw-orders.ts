@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { addressLines } from "#contract/address.ts";
-import { orderNumber } from "#contract/order-choices.ts";
-import { dateFormat, formatDay } from "#contract/shop-format.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { addressLines } from "#contract/basics/address.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import { dateFormat, formatDay } from "#contract/settings/shop-format.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import { partsOfAddress } from "../order-address.ts";
 import type { OrderWithLines } from "../orders.queries.ts";
 import { loadPdfDocument, pdfFonts } from "../pdf.ts";

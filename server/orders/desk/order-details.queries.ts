@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { type AuditAction, auditActions } from "#contract/audit-actions.ts";
-import type { OrderDetails } from "#contract/order-details.ts";
+import { type AuditAction, auditActions } from "#contract/account/audit-actions.ts";
+import type { OrderDetails } from "#contract/orders/order-details.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { orderEmails, orderNotes } from "#server/db/schema/order-details.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, idParams } from "#contract/id.ts";
-import { printQuery } from "#contract/order.ts";
-import { orderAddressInput, orderDetails, orderNoteInput } from "#contract/order-details.ts";
+import { id, idParams } from "#contract/basics/id.ts";
+import { printQuery } from "#contract/orders/order.ts";
+import { orderAddressInput, orderDetails, orderNoteInput } from "#contract/orders/order-details.ts";
 import type { Db } from "#server/db/client.ts";
 import { once } from "#server/db/once.ts";
 import { orderNotes } from "#server/db/schema/order-details.ts";

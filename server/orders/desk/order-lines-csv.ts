@@ -1,7 +1,7 @@
-import { csvOf } from "#contract/csv.ts";
-import { amountOf, plainAmount } from "#contract/money.ts";
-import type { OrderViewFilter } from "#contract/order-batch.ts";
-import { orderNumber, orderStatusLabels } from "#contract/order-choices.ts";
+import { csvOf } from "#contract/basics/csv.ts";
+import { amountOf, plainAmount } from "#contract/basics/money.ts";
+import type { OrderViewFilter } from "#contract/orders/order-batch.ts";
+import { orderNumber, orderStatusLabels } from "#contract/orders/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { batchesOfOrders, type ExportedOrder } from "../order-list.queries.ts";
 import { type OrderLineRow, withLines } from "../orders.queries.ts";

@@ -1,6 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { OrderViewFilter, OrderViewQuery } from "#contract/order-batch.ts";
-import { type OrderView, orderLimitFor, orderViewLimit, orderViewNames } from "#contract/order-views.ts";
+import type { OrderViewFilter, OrderViewQuery } from "#contract/orders/order-batch.ts";
+import {
+  type OrderView,
+  orderLimitFor,
+  orderViewLimit,
+  orderViewNames,
+} from "#contract/orders/order-views.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { viewConditions } from "#server/db/schema/order-views.ts";
 import { orders } from "#server/db/schema/orders.ts";

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { id, idParams } from "#contract/id.ts";
-import { order } from "#contract/order.ts";
+import { id, idParams } from "#contract/basics/id.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
+import { order } from "#contract/orders/order.ts";
 import {
   orderBatch,
   orderBatchInput,
   orderViewCounts,
   orderViewFilter,
   orderViewQuery,
-} from "#contract/order-batch.ts";
-import { mostStops, orderStop } from "#contract/order-stop.ts";
-import { orderViewLimit } from "#contract/order-views.ts";
-import { searchLimit } from "#contract/search-limit.ts";
+} from "#contract/orders/order-batch.ts";
+import { mostStops, orderStop } from "#contract/orders/order-stop.ts";
+import { orderViewLimit } from "#contract/orders/order-views.ts";
 import type { Db } from "#server/db/client.ts";
 import { csvDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";

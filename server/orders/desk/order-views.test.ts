@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { OrderBatch } from "#contract/order-batch.ts";
-import { searchLimit } from "#contract/search-limit.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
+import type { OrderBatch } from "#contract/orders/order-batch.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { outbox } from "#server/db/schema/outbox.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import type { OrderBatch, OrderBatchInput } from "#contract/order-batch.ts";
-import { type BatchAction, isUndoable, undoMinutes } from "#contract/order-batch-actions.ts";
-import { orderNumber } from "#contract/order-choices.ts";
-import { isAllowed, isDone } from "#contract/order-states.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { OrderBatch, OrderBatchInput } from "#contract/orders/order-batch.ts";
+import { type BatchAction, isUndoable, undoMinutes } from "#contract/orders/order-batch-actions.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import { isAllowed, isDone } from "#contract/orders/order-states.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { amountOf } from "#contract/money.ts";
-import { orderNumber } from "#contract/order-choices.ts";
-import { mostStops, type OrderStop } from "#contract/order-stop.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import { mostStops, type OrderStop } from "#contract/orders/order-stop.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { viewConditions } from "#server/db/schema/order-views.ts";
 import { orders } from "#server/db/schema/orders.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, dayIn } from "#contract/delivery.ts";
-import type { OrderBatch } from "#contract/order-batch.ts";
-import type { OrderStop } from "#contract/order-stop.ts";
+import { addDays, dayIn } from "#contract/orders/delivery.ts";
+import type { OrderBatch } from "#contract/orders/order-batch.ts";
+import type { OrderStop } from "#contract/orders/order-stop.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { deliverySlots } from "#server/db/schema/delivery.ts";
 import { orders } from "#server/db/schema/orders.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import type { SkipCode, UndoableAction } from "#contract/order-batch-actions.ts";
-import type { OrderStatus } from "#contract/order-choices.ts";
-import { isDone } from "#contract/order-states.ts";
+import type { SkipCode, UndoableAction } from "#contract/orders/order-batch-actions.ts";
+import type { OrderStatus } from "#contract/orders/order-choices.ts";
+import { isDone } from "#contract/orders/order-states.ts";
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";

@@ -1,6 +1,6 @@
 import { count, countDistinct, eq, inArray, max, min, type SQL, sql } from "drizzle-orm";
-import type { Erasure } from "#contract/erasure.ts";
-import { erasurePeriod, erasureWaitDays, retentionDays } from "#contract/retention.ts";
+import type { Erasure } from "#contract/orders/erasure.ts";
+import { erasurePeriod, erasureWaitDays, retentionDays } from "#contract/orders/retention.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { erasureAgreements } from "#server/db/schema/erasure.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { erasure, erasureAgreement, erasureQuery } from "#contract/erasure.ts";
+import { erasure, erasureAgreement, erasureQuery } from "#contract/orders/erasure.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { agreeToErasure, withdrawErasure } from "./agree-to-erasure.ts";

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { erasurePeriod, erasureWaitDays } from "#contract/retention.ts";
+import { erasurePeriod, erasureWaitDays } from "#contract/orders/retention.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { erasureAgreements } from "#server/db/schema/erasure.ts";
 import { orders } from "#server/db/schema/orders.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import { orderNumber } from "#contract/order-choices.ts";
-import type { ReceivedInput } from "#contract/returns.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import type { ReceivedInput } from "#contract/orders/returns.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { orderLines } from "#server/db/schema/orders.ts";

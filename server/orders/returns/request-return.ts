@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
-import { isReturnable, lastReturnDay } from "#contract/return-period.ts";
-import type { ReturnableOrder, ReturnInput } from "#contract/returns.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { isReturnable, lastReturnDay } from "#contract/orders/return-period.ts";
+import type { ReturnableOrder, ReturnInput } from "#contract/orders/returns.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";

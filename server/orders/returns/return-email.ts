@@ -1,5 +1,5 @@
-import { orderNumber } from "#contract/order-choices.ts";
-import { dateFormat } from "#contract/shop-format.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import { dateFormat } from "#contract/settings/shop-format.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ReturnEmail } from "#server/db/schema/outbox.ts";
 import { emailLayout, escaped } from "#server/mail/email-layout.ts";

@@ -1,10 +1,10 @@
 import { asc, count, eq, sql, sum } from "drizzle-orm";
-import { amountOf } from "#contract/money.ts";
-import type { OrderListQuery } from "#contract/order.ts";
-import { orderNumber } from "#contract/order-choices.ts";
-import { isReturnable, lastReturnDay } from "#contract/return-period.ts";
-import type { OpenReturn, ReturnableOrder } from "#contract/returns.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { OrderListQuery } from "#contract/orders/order.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import { isReturnable, lastReturnDay } from "#contract/orders/return-period.ts";
+import type { OpenReturn, ReturnableOrder } from "#contract/orders/returns.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
-import { idParams } from "#contract/id.ts";
-import { isAllowed } from "#contract/permissions.ts";
+import { isAllowed } from "#contract/account/permissions.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { idParams } from "#contract/basics/id.ts";
 import {
   openReturn,
   openReturnsQuery,
@@ -10,7 +10,7 @@ import {
   returnByLink,
   returnInput,
   returnToken,
-} from "#contract/returns.ts";
+} from "#contract/orders/returns.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

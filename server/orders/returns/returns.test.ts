@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { lastReturnDay } from "#contract/return-period.ts";
-import type { ReturnableOrder } from "#contract/returns.ts";
+import { lastReturnDay } from "#contract/orders/return-period.ts";
+import type { ReturnableOrder } from "#contract/orders/returns.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findMoneyProblems } from "#server/payments/audit-payments.ts";

@@ -1,6 +1,6 @@
-import { amountOf, formatMoney } from "#contract/money.ts";
-import { orderNumber } from "#contract/order-choices.ts";
-import { dateFormat } from "#contract/shop-format.ts";
+import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { orderNumber } from "#contract/orders/order-choices.ts";
+import { dateFormat } from "#contract/settings/shop-format.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { DisputeEmail } from "#server/db/schema/outbox.ts";
 import type { EmailBody } from "#server/mail/mail.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql, sum } from "drizzle-orm";
-import { amountOf } from "#contract/money.ts";
-import type { DisputeState } from "#contract/payment.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import type { DisputeState } from "#contract/orders/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { isAttempt } from "#server/db/queue.ts";
 import { disputes } from "#server/db/schema/disputes.ts";

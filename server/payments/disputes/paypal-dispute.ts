@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { DisputeState } from "#contract/payment.ts";
-import { fromPayPalAmount } from "#contract/provider-currencies.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+import type { DisputeState } from "#contract/orders/payment.ts";
+import { fromPayPalAmount } from "#contract/orders/provider-currencies.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import type { ProviderDispute } from "../provider.ts";
 
 const money = z.object({ currency_code: z.string(), value: z.string() });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { paymentAfterReceipt } from "#contract/order-states.ts";
+import { paymentAfterReceipt } from "#contract/orders/order-states.ts";
 import { disputes } from "#server/db/schema/disputes.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { PaymentRow } from "../payments.queries.ts";
 import { isOpen, listDisputesOf } from "./disputes.queries.ts";

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { DisputeState } from "#contract/payment.ts";
-import { fromStripeAmount } from "#contract/provider-currencies.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+import type { DisputeState } from "#contract/orders/payment.ts";
+import { fromStripeAmount } from "#contract/orders/provider-currencies.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import type { ProviderDispute } from "../provider.ts";
 
 /** Test keys have pages of their own. */

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { documentNumber } from "#contract/invoice-number.ts";
-import { amountOf, formatMoney } from "#contract/money.ts";
-import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
-import { dateFormat, formatNumber, shopFormat } from "#contract/shop-format.ts";
+import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { documentNumber } from "#contract/orders/invoice-number.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
+import { dateFormat, formatNumber, shopFormat } from "#contract/settings/shop-format.ts";
 import { pdfFonts as fonts, loadPdfDocument } from "#server/orders/pdf.ts";
 import type { PrintedDocument } from "./invoices.queries.ts";
 

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
-import { csvOf, csvOfSafe } from "#contract/csv.ts";
-import { byteOrderMark, escapeCells } from "#contract/csv-formulas.ts";
-import type { InvoiceMonth } from "#contract/invoice.ts";
-import { documentNumber } from "#contract/invoice-number.ts";
-import { amountOf, plainAmount } from "#contract/money.ts";
-import { orderNumber, paymentMethodLabels } from "#contract/order-choices.ts";
+import { csvOf, csvOfSafe } from "#contract/basics/csv.ts";
+import { byteOrderMark, escapeCells } from "#contract/basics/csv-formulas.ts";
+import { amountOf, plainAmount } from "#contract/basics/money.ts";
+import type { InvoiceMonth } from "#contract/orders/invoice.ts";
+import { documentNumber } from "#contract/orders/invoice-number.ts";
+import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orders } from "#server/db/schema/orders.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { documentNumber } from "#contract/invoice-number.ts";
+import { documentNumber } from "#contract/orders/invoice-number.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orderLines } from "#server/db/schema/orders.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
-import { idParams } from "#contract/id.ts";
-import { invoiceMonth, monthParams } from "#contract/invoice.ts";
-import { isAllowed } from "#contract/permissions.ts";
-import type { OnlinePayments } from "#contract/public-settings.ts";
+import { isAllowed } from "#contract/account/permissions.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { idParams } from "#contract/basics/id.ts";
+import { invoiceMonth, monthParams } from "#contract/orders/invoice.ts";
+import type { OnlinePayments } from "#contract/settings/public-settings.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { csvDownload, fileDownload } from "#server/http/file-download.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { fromPayPalAmount, providerDigits, toPayPalAmount } from "#contract/provider-currencies.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+import { fromPayPalAmount, providerDigits, toPayPalAmount } from "#contract/orders/provider-currencies.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
 import { signature, signWebhook } from "./paypal-signature.ts";
 import { receiveMoney, refundableOf, refundCharge } from "./sandbox-actions.ts";

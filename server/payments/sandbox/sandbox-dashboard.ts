@@ -1,4 +1,4 @@
-import { amountOf, amountStep, formatMoney, plainAmount } from "#contract/money.ts";
+import { amountOf, amountStep, formatMoney, plainAmount } from "#contract/basics/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { escaped } from "#server/mail/email-layout.ts";
 import { refundableOf } from "./sandbox-actions.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
+import { amountOf, centsOf, formatMoney } from "#contract/basics/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { sourceHash } from "#server/http/headers.ts";
 import { escaped } from "#server/mail/email-layout.ts";

@@ -5,8 +5,8 @@ import {
   providerDigits,
   stripeStep,
   toStripeAmount,
-} from "#contract/provider-currencies.ts";
-import { shopFormat } from "#contract/shop-format.ts";
+} from "#contract/orders/provider-currencies.ts";
+import { shopFormat } from "#contract/settings/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
 import { isOpen, refundableOf, refundCharge } from "./sandbox-actions.ts";
 import type { SandboxEvents } from "./sandbox-events.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { NewCategory } from "#contract/category-input.ts";
+import type { NewCategory } from "#contract/products/category-input.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

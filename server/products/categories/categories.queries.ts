@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
-import type { Category } from "#contract/category.ts";
+import type { Category } from "#contract/products/category.ts";
 import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { categories, categorySlugs } from "#server/db/schema/categories.ts";

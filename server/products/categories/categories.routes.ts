@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { category, categoryChange, categoryOrder, newCategory } from "#contract/category-input.ts";
-import { id, idParams } from "#contract/id.ts";
+import { id, idParams } from "#contract/basics/id.ts";
+import { category, categoryChange, categoryOrder, newCategory } from "#contract/products/category-input.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { addCategory } from "./add-category.ts";

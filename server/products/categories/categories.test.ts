@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Category } from "#contract/category.ts";
+import type { Category } from "#contract/products/category.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { CategoryRow } from "./categories.queries.ts";
 
 /** The editable fields, for the audit log. */

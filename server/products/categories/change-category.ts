@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CategoryChange } from "#contract/category-input.ts";
+import type { CategoryChange } from "#contract/products/category-input.ts";
 import { differences } from "#server/audit/differences.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { categories, categorySlugs } from "#server/db/schema/categories.ts";
 

@@ -1,5 +1,5 @@
-import { DomainError } from "#contract/domain-error.ts";
-import { anyOf } from "#contract/plain-errors.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { anyOf } from "#contract/basics/plain-errors.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { findCurrentSlugs, listSlugs } from "./categories.queries.ts";
 

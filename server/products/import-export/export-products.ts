@@ -1,4 +1,4 @@
-import type { ProductCells } from "#contract/product-columns.ts";
+import type { ProductCells } from "#contract/products/product-columns.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { byteOrderMark } from "#contract/csv-formulas.ts";
-import { modelPictures, modelPictureUrl } from "#contract/model-files.ts";
+import { byteOrderMark } from "#contract/basics/csv-formulas.ts";
+import { modelPictures, modelPictureUrl } from "#contract/products/model-files.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";

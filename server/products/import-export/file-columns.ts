@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ProductColumn, photoColumns } from "#contract/product-columns.ts";
+import { type ProductColumn, photoColumns } from "#contract/products/product-columns.ts";
 
 export type FileKind = "photo" | "model" | "instructions";
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { DomainError, requestInProgress } from "#contract/domain-error.ts";
-import { type ImportReport, importReport } from "#contract/product-input.ts";
-import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/product-zip.ts";
+import { DomainError, requestInProgress } from "#contract/basics/domain-error.ts";
+import { type ImportReport, importReport } from "#contract/products/product-input.ts";
+import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/products/product-zip.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { findEarlier } from "#server/db/once.ts";

@@ -1,8 +1,12 @@
 import type { Entry } from "yauzl";
-import { DomainError } from "#contract/domain-error.ts";
-import { largestProductPhotoBytes } from "#contract/limits.ts";
-import { largestInstructionsBytes, largestModelBytes, modelPictures } from "#contract/model-files.ts";
-import type { ProductColumn } from "#contract/product-columns.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { largestProductPhotoBytes } from "#contract/basics/largest-files.ts";
+import {
+  largestInstructionsBytes,
+  largestModelBytes,
+  modelPictures,
+} from "#contract/products/model-files.ts";
+import type { ProductColumn } from "#contract/products/product-columns.ts";
 import { requireGlb } from "#server/uploads/check-model.ts";
 import type { UploadParts } from "#server/uploads/register-upload.ts";
 import { checkInstructions, saveInstructions } from "#server/uploads/save-instructions.ts";

@@ -1,5 +1,5 @@
-import { DomainError } from "#contract/domain-error.ts";
-import type { ImportReport } from "#contract/product-input.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db, Queryable } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

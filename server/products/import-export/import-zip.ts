@@ -1,4 +1,4 @@
-import type { ImportReport } from "#contract/product-input.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

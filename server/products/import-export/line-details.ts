@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { fieldErrors } from "#contract/field-errors.ts";
-import { optionalNumeric } from "#contract/numeric-text.ts";
+import { fieldErrors } from "#contract/basics/field-errors.ts";
+import { optionalNumeric } from "#contract/basics/numeric-text.ts";
 import {
   columnGroups,
   morePhotoColumns,
   type ProductCells,
   type ProductColumn,
   photoColumns,
-} from "#contract/product-columns.ts";
-import { newProduct } from "#contract/product-input.ts";
-import { lowStockAt } from "#contract/stock.ts";
+} from "#contract/products/product-columns.ts";
+import { newProduct } from "#contract/products/product-input.ts";
+import { lowStockAt } from "#contract/products/stock.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { type NewDetails, type ProductDetails, parseProduct, parseProductChanges } from "../parse-product.ts";
 import { cellsOf } from "./product-cells.ts";

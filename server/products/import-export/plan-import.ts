@@ -1,4 +1,4 @@
-import type { ImportReport } from "#contract/product-input.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import { rulesDiffer } from "#server/stock/change-stock-rules.ts";

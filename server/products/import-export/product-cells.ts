@@ -1,5 +1,5 @@
-import { amountOf } from "#contract/money.ts";
-import { type ProductCells, photoColumns } from "#contract/product-columns.ts";
+import { amountOf } from "#contract/basics/money.ts";
+import { type ProductCells, photoColumns } from "#contract/products/product-columns.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 
 /** A product as the texts of its line. */

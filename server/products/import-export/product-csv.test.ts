@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { productColumns } from "#contract/product-columns.ts";
+import { productColumns } from "#contract/products/product-columns.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
-import { csvOf } from "#contract/csv.ts";
-import { unescapeFormulas } from "#contract/csv-formulas.ts";
-import { DomainError } from "#contract/domain-error.ts";
-import { type ProductCells, productColumns } from "#contract/product-columns.ts";
+import { csvOf } from "#contract/basics/csv.ts";
+import { unescapeFormulas } from "#contract/basics/csv-formulas.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { type ProductCells, productColumns } from "#contract/products/product-columns.ts";
 
 export const csvHeader = csvOf([productColumns]);
 

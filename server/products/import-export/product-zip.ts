@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Entry, ZipFile } from "yauzl";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { decodeCsv } from "./product-csv.ts";
 import { openPieces } from "./zip-pieces.ts";

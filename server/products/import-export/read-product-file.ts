@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { DomainError } from "#contract/domain-error.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
 import {
   type ProductCells,
   type ProductColumn,
   productColumns,
   requiredColumns,
-} from "#contract/product-columns.ts";
-import type { ImportReport } from "#contract/product-input.ts";
+} from "#contract/products/product-columns.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
 import { type CsvLine, readCsv } from "./product-csv.ts";
 
 const mostLines = 10_000;

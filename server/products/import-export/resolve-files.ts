@@ -1,6 +1,6 @@
 import type { Entry } from "yauzl";
-import { DomainError } from "#contract/domain-error.ts";
-import type { ProductColumn } from "#contract/product-columns.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import type { ProductColumn } from "#contract/products/product-columns.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { keepUploads } from "#server/uploads/keep-uploads.ts";
 import { listAllProductsById } from "../products.queries.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ImportReport } from "#contract/product-input.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
 import type { createTestProductsAdmin } from "../test-products-admin.ts";
 
 type Shop = Awaited<ReturnType<typeof createTestProductsAdmin>>;

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import type { ImportEvent } from "#contract/product-zip.ts";
-import { zipPieceBytes } from "#contract/product-zip.ts";
+import type { ImportEvent } from "#contract/products/product-zip.ts";
+import { zipPieceBytes } from "#contract/products/product-zip.ts";
 
 /** A ZIP file with these files. */
 export function zipOf(files: Record<string, Buffer | string>): Promise<Buffer> {

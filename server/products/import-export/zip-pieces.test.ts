@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { zipPieceBytes } from "#contract/product-zip.ts";
+import { zipPieceBytes } from "#contract/products/product-zip.ts";
 import { uploads as uploadRows } from "#server/db/schema/uploads.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createUploadLimits } from "#server/uploads/upload-limits.ts";

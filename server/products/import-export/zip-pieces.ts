@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import yauzl from "yauzl";
-import { DomainError } from "#contract/domain-error.ts";
-import { mostZipPieces, zipPieceBytes } from "#contract/product-zip.ts";
+import { DomainError } from "#contract/basics/domain-error.ts";
+import { mostZipPieces, zipPieceBytes } from "#contract/products/product-zip.ts";
 import type { Db } from "#server/db/client.ts";
 import { uploads as uploadRows } from "#server/db/schema/uploads.ts";
 import { transact } from "#server/db/transact.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type ApiKey, apiKey, newApiKey } from "#contract/api-key.ts";
-import { dashboardPageSize } from "#contract/dashboard.ts";
-import { id, idParams } from "#contract/id.ts";
-import { pageQuery } from "#contract/page-query.ts";
+import { type ApiKey, apiKey, newApiKey } from "#contract/account/api-key.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
+import { id, idParams } from "#contract/basics/id.ts";
+import { pageQuery } from "#contract/basics/page-query.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/account/audit.ts";
 import { apiKeys } from "#server/db/schema/api-keys.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";

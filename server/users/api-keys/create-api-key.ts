@@ -1,4 +1,4 @@
-import { apiKeyPrefix, type NewApiKey } from "#contract/api-key.ts";
+import { apiKeyPrefix, type NewApiKey } from "#contract/account/api-key.ts";
 import { type Actor, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";

@@ -1,4 +1,4 @@
-import { passwordAdvice } from "#contract/password-rule.ts";
+import { passwordAdvice } from "#contract/account/password-rule.ts";
 import { ApiError } from "#web/lib/api.ts";
 
 const wrongCredentials = "Wrong email address or password.";

@@ -1,4 +1,4 @@
-import type { OpenOrders } from "#contract/order.ts";
+import type { OpenOrders } from "#contract/orders/order.ts";
 import { Button } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { useAccountDeletion, useOpenOrders } from "./security.api.ts";

@@ -6,7 +6,7 @@ import {
   passwordChangeForm,
   profileForm,
   registrationForm,
-} from "#contract/account.ts";
+} from "#contract/account/account-forms.ts";
 
 export const emailResolver = zodResolver(emailForm);
 export const loginResolver = zodResolver(loginForm);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { passwordAdvice } from "#contract/password-rule.ts";
+import { passwordAdvice } from "#contract/account/password-rule.ts";
 import { usePublicSettings } from "#web/lib/public-settings.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 

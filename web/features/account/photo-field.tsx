@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { largestPhotoBytes } from "#contract/limits.ts";
+import { largestPhotoBytes } from "#contract/basics/largest-files.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PhotoButton } from "#web/ui/photo-button.tsx";

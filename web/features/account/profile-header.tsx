@@ -1,5 +1,5 @@
 import images from "#catalog/images.json";
-import { type Role, roleLabels } from "#contract/permissions.ts";
+import { type Role, roleLabels } from "#contract/account/permissions.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Rights } from "#contract/permissions.ts";
+import type { Rights } from "#contract/account/permissions.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 
 /** The rights of the signed-in user. */

@@ -1,5 +1,5 @@
-import type { ApiKey } from "#contract/api-key.ts";
-import { permissions } from "#contract/permissions.ts";
+import type { ApiKey } from "#contract/account/api-key.ts";
+import { permissions } from "#contract/account/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { Pill } from "#web/ui/pill.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ApiKey } from "#contract/api-key.ts";
+import type { ApiKey } from "#contract/account/api-key.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";

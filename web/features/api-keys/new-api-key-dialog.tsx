@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { newApiKey } from "#contract/api-key.ts";
-import type { Permission } from "#contract/permissions.ts";
+import { newApiKey } from "#contract/account/api-key.ts";
+import type { Permission } from "#contract/account/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";

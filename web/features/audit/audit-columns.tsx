@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { AuditEntry, AuditSubject } from "#contract/audit.ts";
-import { auditActions } from "#contract/audit-actions.ts";
+import type { AuditEntry, AuditSubject } from "#contract/account/audit.ts";
+import { auditActions } from "#contract/account/audit-actions.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { DifferenceList } from "./difference-list.tsx";

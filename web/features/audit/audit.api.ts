@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { AuditEntry } from "#contract/audit.ts";
-import { type AuditAction, auditActions } from "#contract/audit-actions.ts";
-import type { SignInEntry } from "#contract/sign-in.ts";
+import type { AuditEntry } from "#contract/account/audit.ts";
+import { type AuditAction, auditActions } from "#contract/account/audit-actions.ts";
+import type { SignInEntry } from "#contract/account/sign-in.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/account/audit.ts";
 
 export type Difference = { field: string; before?: string | undefined; after?: string | undefined };
 

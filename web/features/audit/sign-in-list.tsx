@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { SignInEntry } from "#contract/sign-in.ts";
+import type { SignInEntry } from "#contract/account/sign-in.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { busyText, SubmitButton } from "#web/ui/submit-button.tsx";
 import { requestCart } from "./load-cart-on-demand.ts";
 

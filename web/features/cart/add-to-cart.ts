@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { type Session, session } from "#web/lib/session/session-store.ts";
 import { toast } from "#web/ui/toast-store.ts";

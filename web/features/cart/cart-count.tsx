@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Totals } from "#contract/cart-totals.ts";
-import { amountOf, formatMoney } from "#contract/money.ts";
+import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import type { Totals } from "#contract/orders/cart-totals.ts";
 import { session } from "#web/lib/session/session-store.ts";
 import { useCartCount } from "./use-cart.ts";
 

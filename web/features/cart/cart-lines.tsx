@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/basics/money.ts";
 import { CartSummary, SummaryLine } from "./cart-summary.tsx";
 import type { Cart } from "./use-cart.ts";
 

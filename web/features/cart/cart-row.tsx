@@ -1,4 +1,4 @@
-import { formatMoney, numberOrZero } from "#contract/money.ts";
+import { formatMoney, numberOrZero } from "#contract/basics/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";

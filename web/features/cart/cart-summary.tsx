@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Totals } from "#contract/cart-totals.ts";
-import { amountOf, formatMoney } from "#contract/money.ts";
+import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import type { Totals } from "#contract/orders/cart-totals.ts";
 
 /** The totals; children go between Discount and Subtotal. */
 export function CartSummary({ totals, children }: { totals: Totals; children?: ReactNode }) {

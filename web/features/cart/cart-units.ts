@@ -1,4 +1,4 @@
-import { cartTotals } from "#contract/cart-totals.ts";
+import { cartTotals } from "#contract/orders/cart-totals.ts";
 
 /** A product as the cart shows it. */
 export type CartProduct = {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { CartItem } from "#contract/cart.ts";
-import type { Product } from "#contract/product.ts";
-import { normalEmail } from "#contract/user.ts";
+import { normalEmail } from "#contract/account/normal-email.ts";
+import type { CartItem } from "#contract/orders/cart.ts";
+import type { Product } from "#contract/products/product.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import type { Totals } from "#contract/cart-totals.ts";
+import type { Totals } from "#contract/orders/cart-totals.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CartSummary, SummaryLine } from "./cart-summary.tsx";
 

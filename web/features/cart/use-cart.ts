@@ -1,6 +1,6 @@
 import { useMutationState, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Totals } from "#contract/cart-totals.ts";
+import type { Totals } from "#contract/orders/cart-totals.ts";
 import { type SessionUser, useSession } from "#web/lib/session/session-store.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 import { cartQuery, guestProductsQuery } from "./cart.api.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { ContentValues } from "#contract/content.ts";
-import type { ContentVersion } from "#contract/content-api.ts";
-import type { ContentKind, PageSlug } from "#contract/content-kinds.ts";
+import type { ContentValues } from "#contract/content/content.ts";
+import type { ContentVersion } from "#contract/content/content-api.ts";
+import type { ContentKind, PageSlug } from "#contract/content/content-kinds.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

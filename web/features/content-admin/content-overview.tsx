@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { PieceState } from "#contract/content-api.ts";
-import type { ContentKind } from "#contract/content-kinds.ts";
-import { isMailName, mails } from "#contract/mails.ts";
+import type { PieceState } from "#contract/content/content-api.ts";
+import type { ContentKind } from "#contract/content/content-kinds.ts";
+import { isMailName, mails } from "#contract/content/mails.ts";
 import { FailedNotice } from "#web/ui/notice.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";

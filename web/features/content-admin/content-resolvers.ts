@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { homeContent, mailContent, pageContent, postContent, siteTexts } from "#contract/content.ts";
+import { homeContent, mailContent, pageContent, postContent, siteTexts } from "#contract/content/content.ts";
 
 export const homeResolver = zodResolver(homeContent);
 export const mailResolver = zodResolver(mailContent);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ContentKind } from "#contract/content-kinds.ts";
+import type { ContentKind } from "#contract/content/content-kinds.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";

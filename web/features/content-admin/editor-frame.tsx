@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContentKind } from "#contract/content-kinds.ts";
+import type { ContentKind } from "#contract/content/content-kinds.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConflictNotice } from "#web/ui/conflict-notice.tsx";

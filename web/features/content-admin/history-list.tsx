@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ContentVersion } from "#contract/content-api.ts";
-import type { ContentKind } from "#contract/content-kinds.ts";
+import type { ContentVersion } from "#contract/content/content-api.ts";
+import type { ContentKind } from "#contract/content/content-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { FailedNotice } from "#web/ui/notice.tsx";

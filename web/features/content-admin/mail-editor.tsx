@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type MailName, mailPlaceholders } from "#contract/mails.ts";
+import { type MailName, mailPlaceholders } from "#contract/content/mails.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { Button } from "#web/ui/button.tsx";

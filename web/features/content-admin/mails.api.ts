@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { MailContent } from "#contract/content.ts";
-import type { MailName } from "#contract/mails.ts";
+import type { MailContent } from "#contract/content/content.ts";
+import type { MailName } from "#contract/content/mails.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 

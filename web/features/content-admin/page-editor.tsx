@@ -1,4 +1,4 @@
-import type { PageSlug } from "#contract/content-kinds.ts";
+import type { PageSlug } from "#contract/content/content-kinds.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
 import { type EditedPiece, savePage } from "./content-admin.api.ts";

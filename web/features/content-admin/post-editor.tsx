@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { useNavigate } from "react-router";
-import { slugOf } from "#contract/category.ts";
-import type { PostContent } from "#contract/content.ts";
+import type { PostContent } from "#contract/content/content.ts";
+import { slugOf } from "#contract/products/category.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { Checkbox, TextField } from "#web/ui/field.tsx";
 import type { EditedPiece } from "./content-admin.api.ts";

@@ -1,5 +1,5 @@
-import type { HomeContent } from "#contract/content.ts";
-import type { HomeSection } from "#contract/content-kinds.ts";
+import type { HomeContent } from "#contract/content/content.ts";
+import type { HomeSection } from "#contract/content/content-kinds.ts";
 import { Checkbox } from "#web/ui/field.tsx";
 import { MovableRow, moved } from "./movable-row.tsx";
 

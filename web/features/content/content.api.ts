@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { PageSlug } from "#contract/content-kinds.ts";
+import type { PageSlug } from "#contract/content/content-kinds.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 
 export function pageQuery(slug: PageSlug, api = browserApi) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PostSummary } from "#contract/content-api.ts";
+import type { PostSummary } from "#contract/content/content-api.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** The beginning of a post. `level` is that of its heading. */

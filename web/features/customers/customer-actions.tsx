@@ -1,6 +1,6 @@
 import { KeyRound, LockKeyhole, LockKeyholeOpen, ShieldPlus, Trash2, UserCog } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import type { Customer } from "#contract/customer.ts";
+import type { Customer } from "#contract/account/customer.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { CustomerChanges } from "./use-customer-actions.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Customer } from "#contract/customer.ts";
-import { dashboardPageSize } from "#contract/dashboard.ts";
+import type { Customer } from "#contract/account/customer.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { SuspendedMark, UnverifiedMark } from "./account-marks.tsx";
 import { CustomerActions } from "./customer-actions.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { searchLimit } from "#contract/search-limit.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

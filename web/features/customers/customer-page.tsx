@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { permissions, roleLabels } from "#contract/permissions.ts";
+import { permissions, roleLabels } from "#contract/account/permissions.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { LoadError } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { Customer, CustomerListQuery, RoleInput } from "#contract/customer.ts";
-import { customerSorts } from "#contract/dashboard.ts";
-import { roleLabels, roles } from "#contract/permissions.ts";
+import type { Customer, CustomerListQuery, RoleInput } from "#contract/account/customer.ts";
+import { customerSorts } from "#contract/account/dashboard-pages.ts";
+import { roleLabels, roles } from "#contract/account/permissions.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { cachedRow, choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";

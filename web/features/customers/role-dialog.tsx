@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { type Customer, type RoleInput, roleInput } from "#contract/customer.ts";
-import { type Role, roleLabels } from "#contract/permissions.ts";
+import { type Customer, type RoleInput, roleInput } from "#contract/account/customer.ts";
+import { type Role, roleLabels } from "#contract/account/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Customer, RoleInput } from "#contract/customer.ts";
+import type { Customer, RoleInput } from "#contract/account/customer.ts";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
 import {
   useCustomerDeletion,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { InvoiceMonth } from "#contract/invoice.ts";
-import { formatMoney } from "#contract/money.ts";
-import { dateFormat, formatNumber } from "#contract/shop-format.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { InvoiceMonth } from "#contract/orders/invoice.ts";
+import { dateFormat, formatNumber } from "#contract/settings/shop-format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { DownloadButton } from "#web/ui/download-button.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { InvoiceMonth } from "#contract/invoice.ts";
+import type { InvoiceMonth } from "#contract/orders/invoice.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";

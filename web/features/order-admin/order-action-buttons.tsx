@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/orders/order.ts";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";

@@ -1,5 +1,5 @@
-import type { Order } from "#contract/order.ts";
-import { isAllowed } from "#contract/order-states.ts";
+import type { Order } from "#contract/orders/order.ts";
+import { isAllowed } from "#contract/orders/order-states.ts";
 
 export type OrderAction = "confirm" | "deliver" | "paid" | "cancel";
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/orders/order.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { cachedRow, listPage, pageQueryOf } from "#web/lib/list-page.ts";

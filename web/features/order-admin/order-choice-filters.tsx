@@ -4,7 +4,7 @@ import {
   orderStatusLabels,
   paymentMethodLabels,
   paymentMethods,
-} from "#contract/order-choices.ts";
+} from "#contract/orders/order-choices.ts";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 
 export function StatusFilter() {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { dashboardPageSize } from "#contract/dashboard.ts";
-import { formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
-import { paymentMethodLabels } from "#contract/order-choices.ts";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order } from "#contract/orders/order.ts";
+import { paymentMethodLabels } from "#contract/orders/order-choices.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { OrderStatusPill } from "./order-status.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Order } from "#contract/order.ts";
-import { isAllowed } from "#contract/order-states.ts";
+import type { Order } from "#contract/orders/order.ts";
+import { isAllowed } from "#contract/orders/order-states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { Panel } from "#web/ui/detail-page.tsx";

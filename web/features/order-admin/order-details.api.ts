@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { OrderAddressInput, OrderDetails } from "#contract/order-details.ts";
+import type { OrderAddressInput, OrderDetails } from "#contract/orders/order-details.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

@@ -1,5 +1,5 @@
-import { formatMoney } from "#contract/money.ts";
-import type { OrderMoney } from "#contract/payment.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { OrderMoney } from "#contract/orders/payment.ts";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 
 type Dispute = OrderMoney["payments"][number]["disputes"][number];

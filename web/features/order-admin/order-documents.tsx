@@ -1,5 +1,5 @@
-import { formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order } from "#contract/orders/order.ts";
 import { documentLabels, useDocumentDownload } from "#web/lib/use-document-download.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";

@@ -5,7 +5,7 @@ import {
   orderStatuses,
   type PaymentMethod,
   paymentMethods,
-} from "#contract/order-choices.ts";
+} from "#contract/orders/order-choices.ts";
 import { choiceParam, textParam } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
 import { parseIsoDate } from "#web/ui/date-text.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { discountCentsOf } from "#contract/cart-totals.ts";
-import { amountOf, centsOf, formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
+import { amountOf, centsOf, formatMoney } from "#contract/basics/money.ts";
+import { discountCentsOf } from "#contract/orders/cart-totals.ts";
+import type { Order } from "#contract/orders/order.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 

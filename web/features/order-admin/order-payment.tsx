@@ -1,8 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
-import { type PaymentStatus, paymentMethodLabels, paymentStatusLabels } from "#contract/order-choices.ts";
-import type { OrderMoney } from "#contract/payment.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order } from "#contract/orders/order.ts";
+import {
+  type PaymentStatus,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from "#contract/orders/order-choices.ts";
+import type { OrderMoney } from "#contract/orders/payment.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { OrderDispute } from "./order-dispute.tsx";

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusLabels } from "#contract/order-choices.ts";
+import { type OrderStatus, orderStatusLabels } from "#contract/orders/order-choices.ts";
 import { Pill } from "#web/ui/pill.tsx";
 
 const tones = { placed: "warn", confirmed: "plain", delivered: "good", cancelled: "off" } as const;

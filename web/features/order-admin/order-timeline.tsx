@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Order } from "#contract/order.ts";
-import type { OrderDetails } from "#contract/order-details.ts";
+import type { Order } from "#contract/orders/order.ts";
+import type { OrderDetails } from "#contract/orders/order-details.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { orderDetailsQuery } from "./order-details.api.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { searchLimit } from "#contract/search-limit.ts";
+import { searchLimit } from "#contract/basics/search-limit.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { CountBadge } from "#web/ui/count-badge.tsx";
 import { TruncatedResults } from "#web/ui/truncated-results.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order } from "#contract/orders/order.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 import { ordersQuery } from "./order-admin.api.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
-import type { OrderMoney } from "#contract/payment.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order } from "#contract/orders/order.ts";
+import type { OrderMoney } from "#contract/orders/payment.ts";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { UnitSelect } from "#web/ui/unit-select.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link, Navigate } from "react-router";
-import { formatMoney } from "#contract/money.ts";
-import type { OwedRefund } from "#contract/payment.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { OwedRefund } from "#contract/orders/payment.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";

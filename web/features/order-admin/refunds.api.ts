@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { OrderMoney, OwedRefund, RefundInput } from "#contract/payment.ts";
+import type { OrderMoney, OwedRefund, RefundInput } from "#contract/orders/payment.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { type AddressParts, addressText } from "#contract/address.ts";
-import type { PlaceOrderInput } from "#contract/order.ts";
+import { type AddressParts, addressText } from "#contract/basics/address.ts";
+import type { PlaceOrderInput } from "#contract/orders/order.ts";
 import { AddressFields } from "#web/ui/address-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from "#contract/order.ts";
+import type { PlaceOrderInput } from "#contract/orders/order.ts";
 import { readTabValue, writeTabValue } from "#web/lib/tab-storage.ts";
 
 type DraftFields = Pick<PlaceOrderInput, "address" | "addressParts" | "phoneNumber" | "paymentMethod">;

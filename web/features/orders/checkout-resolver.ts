@@ -1,4 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { placeOrderInput } from "#contract/order.ts";
+import { placeOrderInput } from "#contract/orders/order.ts";
 
 export const checkoutResolver = zodResolver(placeOrderInput.omit({ totalAmount: true }));

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type AddressParts, countryName } from "#contract/address.ts";
-import type { DeliveryChoice } from "#contract/delivery-input.ts";
+import { type AddressParts, countryName } from "#contract/basics/address.ts";
+import type { DeliveryChoice } from "#contract/orders/delivery-input.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

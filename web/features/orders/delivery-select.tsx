@@ -1,5 +1,5 @@
-import type { DeliveryChoice, DeliveryOffer } from "#contract/delivery-input.ts";
-import { formatDay } from "#contract/shop-format.ts";
+import type { DeliveryChoice, DeliveryOffer } from "#contract/orders/delivery-input.ts";
+import { formatDay } from "#contract/settings/shop-format.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
 type DeliverySelectProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { isPaid } from "#contract/order-states.ts";
+import { isPaid } from "#contract/orders/order-states.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";

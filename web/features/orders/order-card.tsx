@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
-import { orderStatusLabels, paymentMethodLabels } from "#contract/order-choices.ts";
-import { isCancellableByCustomer } from "#contract/order-states.ts";
-import { isReturnable } from "#contract/return-period.ts";
-import { dateFormat } from "#contract/shop-format.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order } from "#contract/orders/order.ts";
+import { orderStatusLabels, paymentMethodLabels } from "#contract/orders/order-choices.ts";
+import { isCancellableByCustomer } from "#contract/orders/order-states.ts";
+import { isReturnable } from "#contract/orders/return-period.ts";
+import { dateFormat } from "#contract/settings/shop-format.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { documentLabels, useDocumentDownload } from "#web/lib/use-document-download.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";

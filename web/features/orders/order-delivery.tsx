@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { dayIn, isMovable } from "#contract/delivery.ts";
-import type { DeliveryChoice } from "#contract/delivery-input.ts";
-import type { Order } from "#contract/order.ts";
-import { formatDay } from "#contract/shop-format.ts";
+import { dayIn, isMovable } from "#contract/orders/delivery.ts";
+import type { DeliveryChoice } from "#contract/orders/delivery-input.ts";
+import type { Order } from "#contract/orders/order.ts";
+import { formatDay } from "#contract/settings/shop-format.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useIsMutating, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ErrorCode } from "#contract/error-code.ts";
-import { formatMoney } from "#contract/money.ts";
-import type { Order, PlacedOrder, PlaceOrderInput } from "#contract/order.ts";
+import type { ErrorCode } from "#contract/basics/error-code.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order, PlacedOrder, PlaceOrderInput } from "#contract/orders/order.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

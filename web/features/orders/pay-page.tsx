@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
-import { type PaymentMethod, paymentMethodLabels } from "#contract/order-choices.ts";
-import { paymentMinutes } from "#contract/order-states.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order } from "#contract/orders/order.ts";
+import { type PaymentMethod, paymentMethodLabels } from "#contract/orders/order-choices.ts";
+import { paymentMinutes } from "#contract/orders/order-states.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/detail-page.tsx";
 import { Form } from "#web/ui/form.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { Order } from "#contract/order.ts";
-import type { PaymentMethod } from "#contract/order-choices.ts";
+import type { Order } from "#contract/orders/order.ts";
+import type { PaymentMethod } from "#contract/orders/order-choices.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";

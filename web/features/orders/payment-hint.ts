@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { PaymentMethod } from "#contract/order-choices.ts";
-import type { OnlinePayments, PublicSettings } from "#contract/public-settings.ts";
+import type { PaymentMethod } from "#contract/orders/order-choices.ts";
+import type { OnlinePayments, PublicSettings } from "#contract/settings/public-settings.ts";
 
 /** The payment methods that lead to a provider's page. */
 export function useOnlinePayments(): OnlinePayments {

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { BulkChangeInput, BulkEdited, EditedProduct } from "#contract/bulk-edit.ts";
+import type { BulkChangeInput, BulkEdited, EditedProduct } from "#contract/products/bulk-edit.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";

@@ -1,5 +1,5 @@
-import type { EditedProduct } from "#contract/bulk-edit.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { EditedProduct } from "#contract/products/bulk-edit.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { LongTable } from "./long-table.tsx";
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { CategoryChange, NewCategory } from "#contract/category-input.ts";
+import type { CategoryChange, NewCategory } from "#contract/products/category-input.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
-import type { Category } from "#contract/category.ts";
+import type { Category } from "#contract/products/category.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { missingPicture } from "#web/ui/picture.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { type Category, slugOf } from "#contract/category.ts";
-import { newCategory } from "#contract/category-input.ts";
+import { type Category, slugOf } from "#contract/products/category.ts";
+import { newCategory } from "#contract/products/category-input.ts";
 import { showServerFieldErrors } from "#web/lib/form-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

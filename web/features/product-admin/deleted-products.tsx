@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { DeletedProduct } from "#contract/product-bin.ts";
+import type { DeletedProduct } from "#contract/products/product-bin.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type ModelPicture, modelPictures } from "#contract/model-files.ts";
+import { type ModelPicture, modelPictures } from "#contract/products/model-files.ts";
 import { FileProblem } from "./file-problem.ts";
 import { renderModel } from "./render-model.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useState } from "react";
-import { largestInstructionsBytes } from "#contract/model-files.ts";
+import { largestInstructionsBytes } from "#contract/products/model-files.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

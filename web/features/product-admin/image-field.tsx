@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { largestProductPhotoBytes } from "#contract/limits.ts";
+import { largestProductPhotoBytes } from "#contract/basics/largest-files.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { PhotoButton } from "#web/ui/photo-button.tsx";
 import { missingPicture } from "#web/ui/picture.tsx";

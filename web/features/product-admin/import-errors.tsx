@@ -1,4 +1,4 @@
-import type { ImportReport } from "#contract/product-input.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { LongTable } from "./long-table.tsx";
 

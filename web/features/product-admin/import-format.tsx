@@ -1,4 +1,4 @@
-import { columnsExplained, requiredColumns } from "#contract/product-columns.ts";
+import { columnsExplained, requiredColumns } from "#contract/products/product-columns.ts";
 import { ExportButton, TemplateButton, ZipExportButton } from "./export-button.tsx";
 
 const required = new Set<string>(requiredColumns);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ImportReport } from "#contract/product-input.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -1,5 +1,5 @@
-import type { ImportReport } from "#contract/product-input.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { LongTable } from "./long-table.tsx";
 

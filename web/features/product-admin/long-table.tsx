@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatNumber } from "#contract/shop-format.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";

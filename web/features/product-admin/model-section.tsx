@@ -1,6 +1,6 @@
 import { Box } from "lucide-react";
 import { useState } from "react";
-import { largestModelBytes, modelPictureUrl } from "#contract/model-files.ts";
+import { largestModelBytes, modelPictureUrl } from "#contract/products/model-files.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

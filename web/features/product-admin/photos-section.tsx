@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { largestProductPhotoBytes } from "#contract/limits.ts";
-import { mostPhotos } from "#contract/product-bounds.ts";
+import { largestProductPhotoBytes } from "#contract/basics/largest-files.ts";
+import { mostPhotos } from "#contract/products/product-bounds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { FilesDrop } from "#web/ui/file-drop.tsx";

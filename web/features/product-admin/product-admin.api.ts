@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { NewProductInput, ProductChange } from "#contract/product-input.ts";
+import type { NewProductInput, ProductChange } from "#contract/products/product-input.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";

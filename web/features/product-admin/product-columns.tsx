@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { formatMoney } from "#contract/money.ts";
-import type { Product } from "#contract/product.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Product } from "#contract/products/product.ts";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { formatDate, today } from "#web/ui/date-text.ts";
 import { IconButton, iconShape } from "#web/ui/icon-button.tsx";

@@ -1,4 +1,4 @@
-import type { NewProductInput } from "#contract/product-input.ts";
+import type { NewProductInput } from "#contract/products/product-input.ts";
 
 /** The labels of the form's fields, in order. */
 export const fieldLabels = {

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { imageAddress, measure } from "#contract/product-details-input.ts";
-import { newProduct } from "#contract/product-input.ts";
+import { imageAddress, measure } from "#contract/products/product-details-input.ts";
+import { newProduct } from "#contract/products/product-input.ts";
 import { parseDate } from "#web/ui/date-text.ts";
 import { photosFrom } from "./photo-list.ts";
 

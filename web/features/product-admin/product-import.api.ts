@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ImportReport } from "#contract/product-input.ts";
-import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/product-zip.ts";
+import type { ImportReport } from "#contract/products/product-input.ts";
+import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/products/product-zip.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { isWorthRetrying, withRetry } from "#web/lib/with-retry.ts";

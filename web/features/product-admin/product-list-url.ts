@@ -1,4 +1,4 @@
-import { type ProductSort, productSorts } from "#contract/product-list.ts";
+import { type ProductSort, productSorts } from "#contract/products/product-list.ts";
 import { choiceParam, textParam } from "#web/lib/list-page.ts";
 import { listUrl, pageParam } from "#web/lib/list-url.ts";
 

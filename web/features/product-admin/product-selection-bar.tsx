@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { mostBulkProducts } from "#contract/bulk-limits.ts";
+import { mostBulkProducts } from "#contract/products/bulk-limits.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 

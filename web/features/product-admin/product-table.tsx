@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { formatNumber } from "#contract/shop-format.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** No alt text: the product's name is beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { changeBetween, conflictBetween, formTextOf } from "./product-values.ts";
 
 const original: Product = {

@@ -1,5 +1,5 @@
-import type { Product } from "#contract/product.ts";
-import type { NewProductInput, ProductChange } from "#contract/product-input.ts";
+import type { Product } from "#contract/products/product.ts";
+import type { NewProductInput, ProductChange } from "#contract/products/product-input.ts";
 import { formatDate } from "#web/ui/date-text.ts";
 import { photosText } from "./photo-list.ts";
 import {

@@ -1,4 +1,4 @@
-import { undoSeconds } from "#contract/limits.ts";
+import { undoSeconds } from "#contract/products/deletion-periods.ts";
 import { alertDialog, confirmDialog, dismissDialogs } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { useProductRemoval, useProductRestore } from "./product-admin.api.ts";

@@ -14,7 +14,7 @@ import {
   WebGLRenderer,
 } from "three";
 import { GLTFLoader } from "three/examples/jsm/loaders/GLTFLoader.js";
-import type { ModelPicture } from "#contract/model-files.ts";
+import type { ModelPicture } from "#contract/products/model-files.ts";
 
 const longestPixels = 800;
 const shortestPixels = 16;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { resetAfterSave, showServerFieldErrors } from "#web/lib/form-changes.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";

@@ -1,4 +1,4 @@
-import { productStatuses } from "#contract/product-list.ts";
+import { productStatuses } from "#contract/products/product-list.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { EditorSection } from "./editor-section.tsx";
 import { fieldLabels } from "./product-form-fields.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { formatMoney, formatWholeMoney } from "#contract/money.ts";
+import { formatMoney, formatWholeMoney } from "#contract/basics/money.ts";
 import { type ProductFilters, productsUrl } from "./products.api.ts";
 
 /** The active filters, each with a link that removes it. The category has its own row. */

@@ -1,5 +1,5 @@
-import type { ShopCategory } from "#contract/category.ts";
-import type { Product } from "#contract/product.ts";
+import type { ShopCategory } from "#contract/products/category.ts";
+import type { Product } from "#contract/products/product.ts";
 import { categoryName } from "#web/lib/categories.ts";
 
 /** schema.org breadcrumbs of a product page. */

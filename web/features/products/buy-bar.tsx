@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { Price } from "./price.tsx";
 
 /** Excludes the area under the top bar. */

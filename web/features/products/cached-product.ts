@@ -1,4 +1,4 @@
-import type { ListedProduct } from "#contract/product.ts";
+import type { ListedProduct } from "#contract/products/product.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { productQuery } from "./products.api.ts";
 

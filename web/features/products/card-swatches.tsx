@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import type { Finish } from "#contract/product.ts";
+import type { Finish } from "#contract/products/product.ts";
 
 const mostSwatches = 4;
 

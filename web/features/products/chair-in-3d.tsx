@@ -1,6 +1,6 @@
 import { Box, X } from "lucide-react";
 import { type KeyboardEvent, Suspense, useRef, useState } from "react";
-import { modelPictureUrl } from "#contract/model-files.ts";
+import { modelPictureUrl } from "#contract/products/model-files.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 

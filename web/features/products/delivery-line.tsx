@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDay } from "#contract/shop-format.ts";
+import { formatDay } from "#contract/settings/shop-format.ts";
 import { useShop } from "#web/lib/shop.ts";
 import { earliestDeliveryQuery } from "./products.api.ts";
 

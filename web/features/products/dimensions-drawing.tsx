@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { modelPictureUrl } from "#contract/model-files.ts";
-import type { Dimensions } from "#contract/product.ts";
+import { modelPictureUrl } from "#contract/products/model-files.ts";
+import type { Dimensions } from "#contract/products/product.ts";
 import { HeightLine, WidthLine } from "./dimension-lines.tsx";
 import { Door, doorCm, Person, personCm } from "./scale-figures.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
-import { currencySymbol } from "#contract/shop-format.ts";
+import { currencySymbol } from "#contract/settings/shop-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { facetsQuery, type ProductFilters } from "./products.api.ts";
 

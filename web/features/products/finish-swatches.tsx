@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListedProduct } from "#contract/product.ts";
+import type { ListedProduct } from "#contract/products/product.ts";
 
 /** Links between the finishes of a design. Each is a product with its own address, photos, price and stock. */
 export function FinishSwatches({ product, folder }: { product: ListedProduct; folder: string }) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
-import type { Dimensions } from "#contract/product.ts";
+import type { Dimensions } from "#contract/products/product.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import type { Dimensions } from "#contract/product.ts";
+import type { Dimensions } from "#contract/products/product.ts";
 import { passesDoor, standsIn } from "./fit.ts";
 import { doorSentence, placeSentence } from "./fit-sentences.ts";
 import type { Space } from "./space.ts";

@@ -1,4 +1,4 @@
-import type { Dimensions } from "#contract/product.ts";
+import type { Dimensions } from "#contract/products/product.ts";
 import type { Passing, Standing } from "./fit.ts";
 import { doorHeightCm, type Space } from "./space.ts";
 

@@ -1,4 +1,4 @@
-import type { Dimensions } from "#contract/product.ts";
+import type { Dimensions } from "#contract/products/product.ts";
 import { doorHeightCm, type Space } from "./space.ts";
 
 type Chair = Pick<Dimensions, "width" | "depth" | "height">;

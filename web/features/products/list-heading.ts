@@ -1,4 +1,4 @@
-import { categoriesMatching, type ShopCategory } from "#contract/category.ts";
+import { categoriesMatching, type ShopCategory } from "#contract/products/category.ts";
 import type { ProductFilters } from "./products.api.ts";
 
 type Named = Pick<ShopCategory, "slug" | "heading">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { altOf } from "./photos-of.ts";
 
 const photo = { src: "/uploads/product-0123456789abcdef/900.webp", width: 900, height: 900, alt: "" };

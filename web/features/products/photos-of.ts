@@ -1,4 +1,4 @@
-import type { Photo, Product } from "#contract/product.ts";
+import type { Photo, Product } from "#contract/products/product.ts";
 
 /** Our photos, else the one with the image URL. */
 export function photosOf({ photos, image }: Product): [Photo, ...Photo[]] {

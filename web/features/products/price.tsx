@@ -1,6 +1,6 @@
-import { cartTotals } from "#contract/cart-totals.ts";
-import { amountOf, formatMoney, numberOrZero } from "#contract/money.ts";
-import type { Product } from "#contract/product.ts";
+import { amountOf, formatMoney, numberOrZero } from "#contract/basics/money.ts";
+import { cartTotals } from "#contract/orders/cart-totals.ts";
+import type { Product } from "#contract/products/product.ts";
 
 /** The price, a higher original price struck through with the 30-day low, and the discounted price in the cart. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {

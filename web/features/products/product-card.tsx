@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { ListedProduct, Product } from "#contract/product.ts";
-import { descriptionLengthOnCards } from "#contract/product-list.ts";
-import { cut } from "#contract/text.ts";
+import { cut } from "#contract/basics/text.ts";
+import type { ListedProduct, Product } from "#contract/products/product.ts";
+import { descriptionLengthOnCards } from "#contract/products/product-list.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { CardSwatches } from "./card-swatches.tsx";
 import { Price } from "./price.tsx";

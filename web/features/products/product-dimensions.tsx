@@ -1,4 +1,4 @@
-import type { Dimensions } from "#contract/product.ts";
+import type { Dimensions } from "#contract/products/product.ts";
 import { DimensionsDrawing } from "./dimensions-drawing.tsx";
 import { FitCheck } from "./fit-check.tsx";
 

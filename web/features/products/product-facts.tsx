@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 
 /** Missing facts are left out. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { ChairIn3d } from "./chair-in-3d.tsx";
 import { altOf, photosOf } from "./photos-of.ts";

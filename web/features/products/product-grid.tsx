@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListedProduct, Product } from "#contract/product.ts";
+import type { ListedProduct, Product } from "#contract/products/product.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";

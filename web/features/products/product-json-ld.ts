@@ -1,7 +1,7 @@
-import type { ShopCategory } from "#contract/category.ts";
-import { plainAmount } from "#contract/money.ts";
-import type { ListedProduct, Product } from "#contract/product.ts";
-import type { PublicShop } from "#contract/public-settings.ts";
+import { plainAmount } from "#contract/basics/money.ts";
+import type { ShopCategory } from "#contract/products/category.ts";
+import type { ListedProduct, Product } from "#contract/products/product.ts";
+import type { PublicShop } from "#contract/settings/public-settings.ts";
 import { categoryName } from "#web/lib/categories.ts";
 import { photosOf } from "./photos-of.ts";
 

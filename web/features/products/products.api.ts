@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { isPrice } from "#contract/money.ts";
-import { type ProductSort, productSorts, storefrontPageSize } from "#contract/product-list.ts";
+import { isPrice } from "#contract/basics/money.ts";
+import { type ProductSort, productSorts, storefrontPageSize } from "#contract/products/product-list.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listUrl, pageParam } from "#web/lib/list-url.ts";
 

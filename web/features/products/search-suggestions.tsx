@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatMoney } from "#contract/money.ts";
-import type { Product } from "#contract/product.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Product } from "#contract/products/product.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { suggestionsQuery } from "./suggestions.api.ts";

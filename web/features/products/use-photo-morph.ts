@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useViewTransitionState } from "react-router";
-import type { Product } from "#contract/product.ts";
+import type { Product } from "#contract/products/product.ts";
 
 /**
  * View transition of the photo between a card and its product page. It is named only during the transition, because a name must be

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { OpenReturn } from "#contract/returns.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import type { OpenReturn } from "#contract/orders/returns.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { Notice } from "#web/ui/notice.tsx";

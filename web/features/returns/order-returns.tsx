@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { ReturnableOrder } from "#contract/returns.ts";
+import type { ReturnableOrder } from "#contract/orders/returns.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { Pill } from "#web/ui/pill.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";

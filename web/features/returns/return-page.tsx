@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { formatMoney } from "#contract/money.ts";
-import type { ReturnableOrder } from "#contract/returns.ts";
-import { dateFormat } from "#contract/shop-format.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { ReturnableOrder } from "#contract/orders/returns.ts";
+import { dateFormat } from "#contract/settings/shop-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";

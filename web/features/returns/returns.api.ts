@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { OpenReturn, ReceivedInput, ReturnableOrder, ReturnInput } from "#contract/returns.ts";
+import type { OpenReturn, ReceivedInput, ReturnableOrder, ReturnInput } from "#contract/orders/returns.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";

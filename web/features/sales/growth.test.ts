@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/basics/money.ts";
 import { growth } from "./growth.ts";
 
 const week = { format: formatMoney, than: "the 7 days before" };

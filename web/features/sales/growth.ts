@@ -1,4 +1,4 @@
-import { numberFormat } from "#contract/shop-format.ts";
+import { numberFormat } from "#contract/settings/shop-format.ts";
 import type { Trend } from "#web/ui/stat-tile.tsx";
 
 const percent = { style: "percent", maximumFractionDigits: 0 } as const;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { salesPeriods } from "#contract/dashboard.ts";
-import type { SalesPeriod } from "#contract/sales.ts";
+import { salesPeriods } from "#contract/account/dashboard-pages.ts";
+import type { SalesPeriod } from "#contract/orders/sales.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { salesQuery } from "./sales.api.ts";
 

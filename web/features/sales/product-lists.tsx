@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "#contract/money.ts";
-import type { SalesReport } from "#contract/sales.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { SalesReport } from "#contract/orders/sales.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 export function BestSellers({ products }: { products: SalesReport["bestSellers"] }) {

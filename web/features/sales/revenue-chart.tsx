@@ -1,6 +1,6 @@
-import { formatMoney } from "#contract/money.ts";
-import type { SalesReport } from "#contract/sales.ts";
-import { dateFormat, numberFormat, shopFormat } from "#contract/shop-format.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { SalesReport } from "#contract/orders/sales.ts";
+import { dateFormat, numberFormat, shopFormat } from "#contract/settings/shop-format.ts";
 import { LineChart } from "#web/ui/line-chart.tsx";
 
 // Dates without a time parse as UTC, so they are formatted as UTC.

@@ -1,6 +1,6 @@
-import { formatMoney } from "#contract/money.ts";
-import type { SalesPeriod, SalesReport } from "#contract/sales.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { SalesPeriod, SalesReport } from "#contract/orders/sales.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { StatTile } from "#web/ui/stat-tile.tsx";
 import { growth } from "./growth.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "#contract/money.ts";
-import type { SalesPeriod, SalesReport } from "#contract/sales.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { SalesPeriod, SalesReport } from "#contract/orders/sales.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { FailedNotice } from "#web/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { salesPeriods } from "#contract/dashboard.ts";
-import type { SalesPeriod, SalesReport } from "#contract/sales.ts";
+import { salesPeriods } from "#contract/account/dashboard-pages.ts";
+import type { SalesPeriod, SalesReport } from "#contract/orders/sales.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 
 export const defaultPeriod: SalesPeriod = 30;

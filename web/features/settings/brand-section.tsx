@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { largestLogoBytes } from "#contract/limits.ts";
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import { largestLogoBytes } from "#contract/basics/largest-files.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhotoButton } from "#web/ui/photo-button.tsx";
 import { type Brand, reasonOf, useBrandUpload, useSettingsChange } from "./settings.api.ts";

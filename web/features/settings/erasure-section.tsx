@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Erasure } from "#contract/erasure.ts";
-import { erasurePeriod } from "#contract/retention.ts";
-import { dateFormat } from "#contract/shop-format.ts";
+import type { Erasure } from "#contract/orders/erasure.ts";
+import { erasurePeriod } from "#contract/orders/retention.ts";
+import { dateFormat } from "#contract/settings/shop-format.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Circle, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
-import type { FirstStep } from "#contract/first-steps.ts";
+import type { FirstStep } from "#contract/settings/first-steps.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedNotice } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ShopSettingsFields } from "#contract/shop-settings.ts";
+import type { ShopSettingsFields } from "#contract/settings/shop-settings.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";

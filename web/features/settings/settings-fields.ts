@@ -1,5 +1,5 @@
-import { offeredCurrencies } from "#contract/currencies.ts";
-import type { ShopSettingsFields } from "#contract/shop-settings.ts";
+import { offeredCurrencies } from "#contract/basics/currencies.ts";
+import type { ShopSettingsFields } from "#contract/settings/shop-settings.ts";
 import { commonLocales } from "./common-locales.ts";
 
 export type SettingName = keyof ShopSettingsFields;

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#contract/shop-settings.ts";
+import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import { EditConflict } from "#web/ui/edit-conflict.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import type { DeliveryWindow } from "#contract/delivery.ts";
-import { shopSettingsForm } from "#contract/shop-settings.ts";
+import type { DeliveryWindow } from "#contract/orders/delivery.ts";
+import { shopSettingsForm } from "#contract/settings/shop-settings.ts";
 import { kindOf, type SettingName, settingNames } from "./settings-fields.ts";
 import { type SettingsText, weekdays } from "./settings-values.ts";
 

@@ -1,5 +1,9 @@
-import type { DeliveryWindow } from "#contract/delivery.ts";
-import type { ShopSettings, ShopSettingsChange, ShopSettingsFields } from "#contract/shop-settings.ts";
+import type { DeliveryWindow } from "#contract/orders/delivery.ts";
+import type {
+  ShopSettings,
+  ShopSettingsChange,
+  ShopSettingsFields,
+} from "#contract/settings/shop-settings.ts";
 import { type SettingName, settingNames } from "./settings-fields.ts";
 
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { ShopSettingsChange } from "#contract/shop-settings.ts";
+import type { ShopSettingsChange } from "#contract/settings/shop-settings.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";

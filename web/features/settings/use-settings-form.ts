@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { ShopSettings, ShopSettingsFields } from "#contract/shop-settings.ts";
+import type { ShopSettings, ShopSettingsFields } from "#contract/settings/shop-settings.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { resetAfterSave, showServerFieldErrors } from "#web/lib/form-changes.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";

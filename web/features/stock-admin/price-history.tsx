@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { PriceChange } from "#contract/price-history.ts";
-import { formatDay, numberFormat } from "#contract/shop-format.ts";
+import type { PriceChange } from "#contract/products/price-history.ts";
+import { formatDay, numberFormat } from "#contract/settings/shop-format.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { StockChange, StockRulesChange } from "#contract/stock.ts";
+import type { StockChange, StockRulesChange } from "#contract/products/stock.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
@@ -12,7 +12,7 @@ const failFast = { networkMode: "always" } as const;
 
 /** Loads the rules of the stock forms when they are used: zod is larger than the page. */
 export function loadStockSchemas() {
-  return withRetry(() => import("#contract/stock.ts"), { shouldRetry: () => true });
+  return withRetry(() => import("#contract/products/stock.ts"), { shouldRetry: () => true });
 }
 
 export function stockQuery(id: string) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { StockChange } from "#contract/stock.ts";
-import { receiptReasons, writeOffReasons } from "#contract/stock-reasons.ts";
+import type { StockChange } from "#contract/products/stock.ts";
+import { receiptReasons, writeOffReasons } from "#contract/products/stock-reasons.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import type { StockMovement } from "#contract/stock.ts";
-import { receiptReasons, writeOffReasons } from "#contract/stock-reasons.ts";
+import type { StockMovement } from "#contract/products/stock.ts";
+import { receiptReasons, writeOffReasons } from "#contract/products/stock-reasons.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatNumber } from "#contract/shop-format.ts";
-import type { ProductStock } from "#contract/stock.ts";
+import type { ProductStock } from "#contract/products/stock.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { LoadError, Panel } from "#web/ui/detail-page.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { PriceHistory } from "./price-history.tsx";

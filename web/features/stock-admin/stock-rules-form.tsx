@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ProductStock } from "#contract/stock.ts";
+import type { ProductStock } from "#contract/products/stock.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

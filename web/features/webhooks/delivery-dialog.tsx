@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "#contract/webhook.ts";
+import type { WebhookDelivery } from "#contract/settings/webhook.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { WebhookDelivery, WebhookEndpoint } from "#contract/webhook.ts";
+import type { WebhookDelivery, WebhookEndpoint } from "#contract/settings/webhook.ts";
 import { urlWith } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
 import { DataTable } from "#web/ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { type WebhookEndpoint, webhookEndpointInput } from "#contract/webhook.ts";
-import { webhookEventNames, webhookEvents } from "#contract/webhook-choices.ts";
+import { type WebhookEndpoint, webhookEndpointInput } from "#contract/settings/webhook.ts";
+import { webhookEventNames, webhookEvents } from "#contract/settings/webhook-choices.ts";
 import { showServerFieldErrors } from "#web/lib/form-changes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

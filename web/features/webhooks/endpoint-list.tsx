@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import type { WebhookEndpoint } from "#contract/webhook.ts";
+import type { WebhookEndpoint } from "#contract/settings/webhook.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";

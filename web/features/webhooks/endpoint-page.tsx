@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import type { WebhookEndpoint } from "#contract/webhook.ts";
+import type { WebhookEndpoint } from "#contract/settings/webhook.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from "#contract/webhook.ts";
+import type { WebhookEndpoint } from "#contract/settings/webhook.ts";
 import { Pill } from "#web/ui/pill.tsx";
 import { Timestamp } from "#web/ui/timestamp.tsx";
 

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "#contract/webhook.ts";
+import type { WebhookDelivery } from "#contract/settings/webhook.ts";
 
 export function outcomeText({ status, failure }: Pick<WebhookDelivery, "status" | "failure">): string {
   if (status === null) return failure ?? "";

@@ -4,7 +4,7 @@ import type {
   WebhookEndpoint,
   WebhookEndpointChange,
   WebhookEndpointInput,
-} from "#contract/webhook.ts";
+} from "#contract/settings/webhook.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";

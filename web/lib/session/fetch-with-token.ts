@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/error-code.ts";
+import type { Problem } from "#contract/basics/error-code.ts";
 import { tokenHooks, tokenToSend } from "./access-token.ts";
 
 type Send = (request: Request) => Promise<Response>;

@@ -26,8 +26,8 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from "@firebase/auth";
-import type { PublicSettings } from "#contract/public-settings.ts";
-import { recentSignInSeconds } from "#contract/recent-sign-in.ts";
+import { recentSignInSeconds } from "#contract/account/recent-sign-in.ts";
+import type { PublicSettings } from "#contract/settings/public-settings.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import { expireToken, savedToken } from "./access-token.ts";

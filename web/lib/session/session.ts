@@ -1,4 +1,4 @@
-import type { PublicSettings } from "#contract/public-settings.ts";
+import type { PublicSettings } from "#contract/settings/public-settings.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import {
   clearToken,

@@ -1,4 +1,4 @@
-import { isAllowed } from "#contract/permissions.ts";
+import { isAllowed } from "#contract/account/permissions.ts";
 import { CustomerPage } from "#web/features/customers/customer-page.tsx";
 import { CustomerOrders } from "#web/features/order-admin/customer-orders.tsx";
 import { useRights } from "#web/layout/use-rights.ts";

@@ -1,4 +1,4 @@
-import { isAllowed } from "#contract/permissions.ts";
+import { isAllowed } from "#contract/account/permissions.ts";
 import { OrderPage } from "#web/features/order-admin/order-page.tsx";
 import { OrderReturns } from "#web/features/returns/order-returns.tsx";
 import { useRights } from "#web/layout/use-rights.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { isAllowed } from "#contract/permissions.ts";
+import { isAllowed } from "#contract/account/permissions.ts";
 import { PaymentList } from "#web/features/order-admin/payment-list.tsx";
 import { PeriodChoice } from "#web/features/sales/period-choice.tsx";
 import { periodFrom } from "#web/features/sales/sales.api.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { type BatchAction, batchActions, mostBatchOrders } from "#contract/order-batch-actions.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import { type BatchAction, batchActions, mostBatchOrders } from "#contract/orders/order-batch-actions.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";

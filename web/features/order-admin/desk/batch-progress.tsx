@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { OrderBatch } from "#contract/order-batch.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import type { OrderBatch } from "#contract/orders/order-batch.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { batchLabels, outcomeOf } from "./batch-words.ts";
 import { currentBatchQuery, dismissBatch, useNextStep, useStartBatch } from "./order-views.api.ts";

@@ -1,6 +1,6 @@
-import type { OrderBatch } from "#contract/order-batch.ts";
-import type { BatchAction } from "#contract/order-batch-actions.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import type { OrderBatch } from "#contract/orders/order-batch.ts";
+import type { BatchAction } from "#contract/orders/order-batch-actions.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 
 export const batchLabels: Record<BatchAction, string> = {
   confirm: "Confirm",

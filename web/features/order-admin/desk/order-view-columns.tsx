@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { formatMoney } from "#contract/money.ts";
-import type { Order } from "#contract/order.ts";
-import { paymentStatusLabels } from "#contract/order-choices.ts";
-import { isAllowed } from "#contract/order-states.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { Order } from "#contract/orders/order.ts";
+import { paymentStatusLabels } from "#contract/orders/order-choices.ts";
+import { isAllowed } from "#contract/orders/order-states.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
 import { Day } from "#web/ui/day.tsx";

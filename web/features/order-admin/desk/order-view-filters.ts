@@ -1,5 +1,5 @@
-import { type PaymentStatus, paymentStatuses } from "#contract/order-choices.ts";
-import { type OrderView, orderViewNames } from "#contract/order-views.ts";
+import { type PaymentStatus, paymentStatuses } from "#contract/orders/order-choices.ts";
+import { type OrderView, orderViewNames } from "#contract/orders/order-views.ts";
 import { choiceParam } from "#web/lib/list-page.ts";
 import { isFiltered, type OrderFilters, orderFiltersFrom } from "../order-filters.ts";
 

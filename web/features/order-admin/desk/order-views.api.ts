@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { Order } from "#contract/order.ts";
-import type { OrderBatch, OrderBatchInput } from "#contract/order-batch.ts";
-import type { OrderView } from "#contract/order-views.ts";
+import type { Order } from "#contract/orders/order.ts";
+import type { OrderBatch, OrderBatchInput } from "#contract/orders/order-batch.ts";
+import type { OrderView } from "#contract/orders/order-views.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { paymentStatuses, paymentStatusLabels } from "#contract/order-choices.ts";
+import { paymentStatuses, paymentStatusLabels } from "#contract/orders/order-choices.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { FilterDate } from "#web/ui/filter-date.tsx";

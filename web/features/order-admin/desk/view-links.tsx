@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type OrderView, orderViewLimit, orderViewNames, orderViews } from "#contract/order-views.ts";
-import { formatNumber } from "#contract/shop-format.ts";
+import { type OrderView, orderViewLimit, orderViewNames, orderViews } from "#contract/orders/order-views.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { viewCountsQuery } from "./order-views.api.ts";
 
 /** Views whose orders need attention. */

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from "lucide-react";
 import { Link } from "react-router";
-import { formatMoney } from "#contract/money.ts";
-import type { OrderStop } from "#contract/order-stop.ts";
+import { formatMoney } from "#contract/basics/money.ts";
+import type { OrderStop } from "#contract/orders/order-stop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { actionLabels, type StopAction } from "./action-queue.ts";
 import { mapUrl } from "./map-url.ts";

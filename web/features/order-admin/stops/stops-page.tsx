@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { formatNumber } from "#contract/shop-format.ts";
+import { formatNumber } from "#contract/settings/shop-format.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { useStore } from "#web/lib/store.ts";
 import { FailedNotice, Notice } from "#web/ui/notice.tsx";

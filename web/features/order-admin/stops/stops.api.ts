@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { OrderBatch } from "#contract/order-batch.ts";
-import type { OrderStop } from "#contract/order-stop.ts";
+import type { OrderBatch } from "#contract/orders/order-batch.ts";
+import type { OrderStop } from "#contract/orders/order-stop.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session/session-store.ts";

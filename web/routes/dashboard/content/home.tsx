@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { HomeContent } from "#contract/content.ts";
+import type { HomeContent } from "#contract/content/content.ts";
 import { homeQuery } from "#web/features/content/content.api.ts";
 import { EditedPiece } from "#web/features/content-admin/edited-piece.tsx";
 import { HomeEditor } from "#web/features/content-admin/home-editor.tsx";

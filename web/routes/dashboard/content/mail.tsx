@@ -1,4 +1,4 @@
-import { isMailName, mails } from "#contract/mails.ts";
+import { isMailName, mails } from "#contract/content/mails.ts";
 import { EditedPiece } from "#web/features/content-admin/edited-piece.tsx";
 import { MailEditor } from "#web/features/content-admin/mail-editor.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";

@@ -1,0 +1,3 @@
+export const largestLogoBytes = 1024 * 1024;
+export const largestPhotoBytes = 5 * 1024 * 1024;
+export const largestProductPhotoBytes = 12 * 1024 * 1024;

@@ -1,6 +1,0 @@
-import { formatNumber } from "./shop-format.ts";
-
-/** "Prices include 19% tax." */
-export function taxIncluded(percent: number): string {
-  return `Prices include ${formatNumber(percent)}% tax.`;
-}

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { findOrInstallChromium } from "../scripts/chromium.mjs";
 
 const modelsDir = join(import.meta.dirname, "models");
-const renderer = join(import.meta.dirname, "../web/features/product-admin/render-model.ts");
+const renderer = join(import.meta.dirname, "#web/features/product-admin/editor/render-model.ts");
 
 const bundle = await rolldown({ input: renderer });
 const { output } = await bundle.generate({ format: "iife", name: "editor" });

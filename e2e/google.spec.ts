@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type GooglePerson, googleClient, startGoogle } from "../server/identity/test-google.ts";
+import { type GooglePerson, googleClient, startGoogle } from "#server/identity/google/test-google.ts";
 import { expectAccessible, expectToFit } from "./page-health.ts";
 import { confirmEmail, logOut, mailedLink, newPerson, register, signIn } from "./people.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";

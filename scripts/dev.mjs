@@ -16,7 +16,7 @@ async function devGoogle() {
   if (GOOGLE_CLIENT_ID || FIREBASE_API_KEY) return {};
   const file = join(projectRoot, "build/dev-google/dev-google.mjs");
   await build({
-    input: "./server/identity/dev-google.ts",
+    input: "./server/identity/google/dev-google.ts",
     platform: "node",
     external: /^oidc-provider$/,
     output: { file, format: "esm" },

@@ -54,8 +54,8 @@ async function loadBackground() {
     import("./products/load-sample-catalog.ts"),
     import("./payments/open-payments.ts"),
     import("./settings/seed-settings.ts"),
-    import("./identity/seal-stored-secrets.ts"),
-    import("./identity/secret-key.ts"),
+    import("#server/identity/second-factor/seal-stored-secrets.ts"),
+    import("#server/identity/second-factor/secret-key.ts"),
   ]);
   return {
     startJobs,

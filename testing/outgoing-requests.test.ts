@@ -3,7 +3,7 @@ import { type AddressInfo, createConnection, createServer } from "node:net";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import * as identityInputs from "#server/identity/identity-input.ts";
+import * as identityInputs from "#server/identity/protocol/identity-input.ts";
 import { type Operation, operationsOf, undocumentedOperations } from "#tools/fuzz/operations.ts";
 import { type JsonSchema, type KnownValues, matching } from "#tools/fuzz/schema-arbitrary.ts";
 import { startFuzzTarget } from "#tools/fuzz/start-fuzz-target.ts";

@@ -7,7 +7,7 @@ import { identityAccounts, identityFactors } from "#server/db/schema/identity.ts
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Access } from "#server/http/auth.ts";
-import { createKeyRing } from "#server/identity/signing-keys.ts";
+import { createKeyRing } from "#server/identity/tokens/signing-keys.ts";
 import { createApiKey } from "#server/users/api-keys/create-api-key.ts";
 import { revokeApiKey } from "#server/users/api-keys/revoke-api-key.ts";
 import { removeUserRecord } from "#server/users/remove-user-record.ts";

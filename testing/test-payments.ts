@@ -5,9 +5,8 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll } from "vitest";
 import type { Db } from "#server/db/client.ts";
-import type { Payments } from "#server/payments/payments.ts";
+import type { Payments } from "#server/payments/configured-payments.ts";
 import { createPayPalProvider } from "#server/payments/paypal-provider.ts";
-import { deliverSandboxWebhooks } from "#server/payments/sandbox/deliver-webhooks.job.ts";
 import { createSandbox } from "#server/payments/sandbox/sandbox.routes.ts";
 import type { DisputeAction } from "#server/payments/sandbox/sandbox-disputes.ts";
 import { sandboxKeys } from "#server/payments/sandbox/sandbox-keys.ts";
@@ -17,6 +16,7 @@ import {
   sandboxSwitches,
   saveSwitches,
 } from "#server/payments/sandbox/sandbox-store.ts";
+import { deliverSandboxWebhooks } from "#server/payments/sandbox/send-sandbox-events.job.ts";
 import { createStripeProvider } from "#server/payments/stripe-provider.ts";
 import { createTestShop, type Shopper } from "./test-shop.ts";
 

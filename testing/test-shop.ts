@@ -7,7 +7,7 @@ import { identityAccounts } from "#server/db/schema/identity.ts";
 import { stockLevels } from "#server/db/schema/products.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
-import { issueAccessToken } from "#server/identity/access-token.ts";
+import { issueAccessToken } from "#server/identity/tokens/access-token.ts";
 import { addProducts, type NewProduct } from "#server/products/add-products.ts";
 import type { User } from "#server/users/users.queries.ts";
 import { createTestApi, type ReplaceableParts } from "./test-api.ts";

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import type { PublicShop } from "#contract/settings/public-settings.ts";
 import { setShopFormat } from "#contract/settings/shop-format.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import type { Route } from "./+types/root.ts";
 import { cartScript } from "./features/cart/load-cart-on-demand.ts";
 import { placedOrderScript } from "./features/orders/placed-order-mark.ts";
@@ -23,7 +24,6 @@ import { pageCategories } from "./lib/page-categories.ts";
 import { browserQueryClient, createQueryClient } from "./lib/query-client.ts";
 import { ScriptNonce } from "./lib/script-nonce.ts";
 import { sessionScript } from "./lib/session/access-token.ts";
-import { useShop } from "./lib/shop.ts";
 import { themeScript } from "./lib/theme.ts";
 import { ErrorPage } from "./ui/error-page.tsx";
 

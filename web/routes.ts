@@ -21,7 +21,7 @@ export default [
     index("routes/dashboard/index.tsx"),
     route("profile", "routes/dashboard/profile.tsx"),
     route("checkoutform", "routes/dashboard/checkout-form.tsx"),
-    route("payment", "routes/dashboard/payment.tsx"),
+    route("payment", "routes/dashboard/my-orders.tsx"),
     route("pay/:id", "routes/dashboard/pay.tsx"),
     route("return/:id", "routes/dashboard/return.tsx"),
     route("refunds", "routes/dashboard/refunds.tsx"),

@@ -31,7 +31,7 @@ const lostResponseMs = 30_000;
 
 type ConnectOptions = {
   maxConnections?: number;
-  hurried?: boolean;
+  withRequestTimeouts?: boolean;
   /** False: without prepared statements, which a connection pooler may not support. */
   prepared?: boolean;
   /** True: through a connection pooler, which sets the other session settings itself. See pooler.ts. */
@@ -45,7 +45,7 @@ export function connect(
   address: DatabaseAddress,
   {
     maxConnections = 10,
-    hurried = false,
+    withRequestTimeouts = false,
     prepared = true,
     pooled = false,
     logger,
@@ -55,7 +55,7 @@ export function connect(
   const settings = {
     // Days begin in the shop's own time zone: see functions/shop_today.sql.
     TimeZone: "'UTC'",
-    ...(!pooled && { ...sessionSettings, ...(hurried && requestTimeouts) }),
+    ...(!pooled && { ...sessionSettings, ...(withRequestTimeouts && requestTimeouts) }),
   };
   const config: pg.PoolConfig = {
     ...connectionOf(address),
@@ -63,10 +63,10 @@ export function connect(
     // An idle connection keeps its prepared statements.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 1_800,
-    connectionTimeoutMillis: hurried ? connectTimeoutMs.request : connectTimeoutMs.command,
+    connectionTimeoutMillis: withRequestTimeouts ? connectTimeoutMs.request : connectTimeoutMs.command,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(hurried && { query_timeout: lostResponseMs }),
+    ...(withRequestTimeouts && { query_timeout: lostResponseMs }),
     // Statements of a transaction are sent without waiting for each response: see pipeline() in transact.ts.
     pipeline: true,
     Client,

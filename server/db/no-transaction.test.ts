@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
 import { createFirebaseIdentity } from "#server/identity/firebase-identity.ts";
-import { createGoogleClient } from "#server/identity/google-client.ts";
+import { createGoogleClient } from "#server/identity/google/google-client.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { createPayPalProvider } from "#server/payments/paypal-provider.ts";
 import { sandboxKeys } from "#server/payments/sandbox/sandbox-keys.ts";

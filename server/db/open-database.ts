@@ -34,10 +34,10 @@ export async function openDatabase(
   env: Env,
   { besideRunningShop = false, onLaunch = () => {}, upgradeSteps }: OpenOptions = {},
 ): Promise<Database> {
-  const hurried = !besideRunningShop;
+  const withRequestTimeouts = !besideRunningShop;
   if (env.databaseUrl) {
     const address = besideRunningShop ? (env.databaseDirectUrl ?? env.databaseUrl) : env.databaseUrl;
-    const database = openAt(address, placeOf(address), env, { hurried });
+    const database = openAt(address, placeOf(address), env, { withRequestTimeouts });
     return migrated(database, env, upgradeSteps).catch((error: unknown) => {
       throw error instanceof StartError ? error : unreachable(address, error);
     });
@@ -45,7 +45,11 @@ export async function openDatabase(
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
   if (running) return openAt(running, env.dataDir, env);
   const { connection, notes, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
-  return migrated(openAt(connection, env.dataDir, env, { hurried, notes, stop }), env, upgradeSteps);
+  return migrated(
+    openAt(connection, env.dataDir, env, { withRequestTimeouts, notes, stop }),
+    env,
+    upgradeSteps,
+  );
 }
 
 /** Opens the database without migrating it, for a restore. No shop may be running on it. */
@@ -62,9 +66,11 @@ export async function openBareDatabase(env: Env): Promise<Database> {
 export function connectServer(address: DatabaseAddress, env: Env, maxConnections = 10): Connections {
   const { databaseDirectUrl, databaseReadUrl, preparedStatements: prepared } = env;
   const pooled = databaseDirectUrl !== undefined;
-  const main = connect(address, { hurried: true, maxConnections, prepared, pooled });
+  const main = connect(address, { withRequestTimeouts: true, maxConnections, prepared, pooled });
   const direct = databaseDirectUrl ? connect(databaseDirectUrl, { maxConnections: 1 }) : main;
-  const standby = databaseReadUrl ? connect(databaseReadUrl, { hurried: true, maxConnections }) : undefined;
+  const standby = databaseReadUrl
+    ? connect(databaseReadUrl, { withRequestTimeouts: true, maxConnections })
+    : undefined;
   const replica = standby && createReplica({ primary: main.db, standby: standby.db });
   return {
     db: main.db,
@@ -82,9 +88,9 @@ function openAt(
   address: DatabaseAddress,
   place: string,
   env: Env,
-  { hurried = false, notes = [] as string[], stop = async () => {} } = {},
+  { withRequestTimeouts = false, notes = [] as string[], stop = async () => {} } = {},
 ): Database {
-  const connections = hurried ? connectServer(address, env) : connectCommand(address);
+  const connections = withRequestTimeouts ? connectServer(address, env) : connectCommand(address);
   return {
     ...connections,
     address,

@@ -9,7 +9,7 @@ export function isShort(word: string): boolean {
 }
 
 /** Whether a lower-case text contains the word; for one or two letters, whether one of its words starts with them. */
-export function mentions(text: Column | SQL, word: string): SQL {
+export function containsWord(text: Column | SQL, word: string): SQL {
   const literal = word.replace(/[\\%_]/g, "\\$&");
   if (!isShort(word)) return sql`${text} like ${`%${literal}%`}`;
   return sql`(${text} like ${`${literal}%`} or ${text} like ${`% ${literal}%`})`;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { expect, test } from "vitest";
 import { placeOrderInput } from "#contract/orders/order.ts";
-import { issueAccessToken } from "#server/identity/access-token.ts";
+import { issueAccessToken } from "#server/identity/tokens/access-token.ts";
 import { createTestApi } from "#testing/test-api.ts";
 import { migrate } from "./migrate.ts";
 import { createTestDb } from "./test-db.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { beforeEach, expect, test } from "vitest";
-import { findOrderDetails } from "#server/orders/desk/order-details.queries.ts";
-import { listViewIds } from "#server/orders/desk/order-views.queries.ts";
+import { findOrderDetails } from "#server/orders/fulfillment/order-details.queries.ts";
+import { listViewIds } from "#server/orders/fulfillment/order-views.queries.ts";
 import { partsOfAddress } from "#server/orders/order-address.ts";
 import { findMoneyProblems } from "#server/payments/audit-payments.ts";
 import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";

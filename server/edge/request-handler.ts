@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { clientAddress } from "#server/http/client-address.ts";
-import { isPasswordPath } from "#server/identity/password-calls.ts";
+import { isPasswordPath } from "#server/identity/sign-in/password-calls.ts";
 import { busyResponse } from "./busy-response.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { createLoadShedder } from "./load-shedder.ts";

@@ -7,9 +7,9 @@ import { transact } from "#server/db/transact.ts";
 import type { User } from "#server/http/auth.ts";
 import { route } from "#server/http/route.ts";
 import { revokeTokens } from "./accounts.queries.ts";
-import { countRecoveryCodes, findFactor } from "./factors.queries.ts";
-import { createRecoveryCodes } from "./recovery-codes.ts";
-import { endSession, listSessions } from "./sessions.queries.ts";
+import { countRecoveryCodes, findFactor } from "./second-factor/factors.queries.ts";
+import { createRecoveryCodes } from "./second-factor/recovery-codes.ts";
+import { endSession, listSessions } from "./tokens/sessions.queries.ts";
 
 const deleted = z.object({ deletedCount: z.int() });
 

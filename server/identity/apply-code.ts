@@ -4,8 +4,8 @@ import { enqueueEmails } from "#server/mail/outbox.ts";
 import { type AccountRow, isEmailTaken, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { lockAccountOfCode, readCode, redeemCode } from "./codes.ts";
 import { reserveFormerEmail } from "./former-emails.queries.ts";
-import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
 
 /** Verifies the account's email address, or changes it to the recipient's. */
 export async function applyCode(service: IdentityService, oobCode: string): Promise<AccountRow> {

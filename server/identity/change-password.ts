@@ -1,11 +1,11 @@
 import { transact } from "#server/db/transact.ts";
 import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { lockAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
-import { type CurrentAccount, requireRecentSignIn } from "./current-account.ts";
-import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { issueTokens } from "./issue-tokens.ts";
-import { requireGoodPassword } from "./password-rules.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import { requireGoodPassword } from "./sign-in/password-rules.ts";
+import { type CurrentAccount, requireRecentSignIn } from "./tokens/current-account.ts";
+import { issueTokens } from "./tokens/issue-tokens.ts";
 
 /** Sets the password. All other sessions end; this one continues with the returned tokens. */
 export async function changePassword(

@@ -2,8 +2,8 @@ import type { Queryable } from "#server/db/client.ts";
 import type { CodePurpose } from "#server/db/schema/identity.ts";
 import { type AccountRow, lockAccount } from "./accounts.queries.ts";
 import { type CodeRow, consumeCode, findCode } from "./codes.queries.ts";
-import { IdentityError } from "./identity-error.ts";
-import { hashSecret } from "./secrets.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import { hashSecret } from "./tokens/secrets.ts";
 
 /** Reads an emailed code without consuming it. */
 export async function readCode(db: Queryable, code: string): Promise<CodeRow> {

@@ -2,10 +2,10 @@ import { normalEmail } from "#contract/account/normal-email.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { type AccountRow, findAccountByEmail, insertAccount } from "./accounts.queries.ts";
 import { isReserved } from "./former-emails.queries.ts";
-import { IdentityError } from "./identity-error.ts";
-import { requireGoodPassword } from "./password-rules.ts";
-import { type Passwords, passwords as sharedPasswords } from "./passwords.ts";
-import { randomUid } from "./secrets.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import { requireGoodPassword } from "./sign-in/password-rules.ts";
+import { type Passwords, passwords as sharedPasswords } from "./sign-in/passwords.ts";
+import { randomUid } from "./tokens/secrets.ts";
 
 type NewAccountInput = {
   email: string;

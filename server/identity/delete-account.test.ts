@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { createAccount } from "./create-account.ts";
-import { issueTokens } from "./issue-tokens.ts";
-import { createKeyRing } from "./signing-keys.ts";
 import { call, startIdentity } from "./test-identity.ts";
+import { issueTokens } from "./tokens/issue-tokens.ts";
+import { createKeyRing } from "./tokens/signing-keys.ts";
 
 const { db } = await createTestDb();
 const currentKeys = createKeyRing(db);

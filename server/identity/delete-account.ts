@@ -2,9 +2,9 @@ import { DomainError } from "#contract/basics/domain-error.ts";
 import { transact } from "#server/db/transact.ts";
 import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { removeAccount } from "./accounts.queries.ts";
-import { currentAccount, requireRecentSignIn } from "./current-account.ts";
-import { IdentityError } from "./identity-error.ts";
 import type { IdentityService } from "./identity-service.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import { currentAccount, requireRecentSignIn } from "./tokens/current-account.ts";
 
 /** Deletes the signed-in account and the shop's data about it, and confirms it by email. */
 export async function deleteAccount(service: IdentityService, idToken: string) {

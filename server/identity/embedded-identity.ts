@@ -1,11 +1,11 @@
 import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { removeAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
-import { currentAccount } from "./current-account.ts";
-import { removeFactor } from "./factors.queries.ts";
-import { IdentityError } from "./identity-error.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { createKeyRing, type KeyRing } from "./signing-keys.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import { removeFactor } from "./second-factor/factors.queries.ts";
+import { currentAccount } from "./tokens/current-account.ts";
+import { createKeyRing, type KeyRing } from "./tokens/signing-keys.ts";
 
 /** The embedded identity provider. Name and email address come from the account, not from the token. */
 export function createEmbeddedIdentity(db: Db, currentKeys: KeyRing = createKeyRing(db)): IdentityProvider {

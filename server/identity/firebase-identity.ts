@@ -4,8 +4,8 @@ import { z } from "zod";
 import { normalEmail } from "#contract/account/normal-email.ts";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { requireNoTransaction } from "#server/db/no-transaction.ts";
-import type { Bearer } from "./bearer.ts";
 import type { CurrentIdentity, IdentityProvider } from "./identity-provider.ts";
+import type { Bearer } from "./tokens/bearer.ts";
 
 type FirebaseParts = {
   projectId: string;

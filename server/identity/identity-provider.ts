@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/db/client.ts";
-import type { Bearer, Identity } from "./bearer.ts";
+import type { Bearer, Identity } from "./tokens/bearer.ts";
 
 export type CurrentIdentity = Pick<Identity, "uid" | "email" | "emailVerified"> & {
   /** Whether signing in needs a second factor. */

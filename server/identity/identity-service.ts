@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Db, Queryable } from "#server/db/client.ts";
-import type { GoogleClient } from "./google-client.ts";
-import type { Passwords } from "./passwords.ts";
-import type { SecretKey } from "./secret-key.ts";
-import type { KeyRing } from "./signing-keys.ts";
+import type { GoogleClient } from "./google/google-client.ts";
+import type { SecretKey } from "./second-factor/secret-key.ts";
+import type { Passwords } from "./sign-in/passwords.ts";
+import type { KeyRing } from "./tokens/signing-keys.ts";
 
 export type IdentityService = {
   db: Db;

@@ -7,7 +7,7 @@ import type { MailParts } from "#server/mail/mail-words.ts";
 import { findAccount, findAccountByEmail } from "./accounts.queries.ts";
 import { insertCode } from "./codes.queries.ts";
 import { findFormerEmail, isReserved } from "./former-emails.queries.ts";
-import { hashSecret, randomSecret } from "./secrets.ts";
+import { hashSecret, randomSecret } from "./tokens/secrets.ts";
 
 /** Creates the one-time code. Undefined: no account may use it. Retrying creates another code, and the first stays valid. */
 export async function renderAccountEmail(

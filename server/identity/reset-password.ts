@@ -2,11 +2,11 @@ import { transact } from "#server/db/transact.ts";
 import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { lockAccountOfCode, readCode, redeemCode } from "./codes.ts";
-import { IdentityError } from "./identity-error.ts";
+import { removeGoogleLink } from "./google/link-google.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { removeGoogleLink } from "./link-google.ts";
-import { requireGoodPassword } from "./password-rules.ts";
-import { clearGuesses } from "./sign-in-limits.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import { requireGoodPassword } from "./sign-in/password-rules.ts";
+import { clearGuesses } from "./sign-in/sign-in-limits.ts";
 
 type Reset = { oobCode: string; newPassword: string; keepLinks: boolean; address: string };
 

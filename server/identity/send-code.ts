@@ -1,10 +1,10 @@
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { findAccountByEmail } from "./accounts.queries.ts";
-import { currentAccount, requireRecentSignIn } from "./current-account.ts";
-import { IdentityError } from "./identity-error.ts";
-import type { CodeRequest } from "./identity-input.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { countEmail } from "./sign-in-limits.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import type { CodeRequest } from "./protocol/identity-input.ts";
+import { countEmail } from "./sign-in/sign-in-limits.ts";
+import { currentAccount, requireRecentSignIn } from "./tokens/current-account.ts";
 
 /**
  * Queues an email with a one-time link. Response and response time are the same whether or not an account has that address: the job

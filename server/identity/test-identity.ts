@@ -12,7 +12,7 @@ import { createTestOutbox } from "#testing/test-outbox.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { createEmbeddedIdentity } from "./embedded-identity.ts";
 // biome-ignore lint/style/noRestrictedImports: tests may import routes
-import { type IdentityParts, identityRoutes } from "./identity.routes.ts";
+import { type IdentityParts, identityRoutes } from "./protocol/identity.routes.ts";
 
 /** Tests of one file may run several services on one database. */
 const testKey = createSecretKey(randomBytes(32));

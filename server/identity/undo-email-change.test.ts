@@ -14,10 +14,10 @@ import { expect, test } from "vitest";
 import { identityAccounts, identityFactors, identityLinks } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { insertAccount, insertLink } from "./accounts.queries.ts";
-import { insertFactor } from "./factors.queries.ts";
-import { randomUid } from "./secrets.ts";
+import { insertFactor } from "./second-factor/factors.queries.ts";
+import { newTotpSecret } from "./second-factor/totp.ts";
 import { firebaseSdk, linkIn, startIdentity } from "./test-identity.ts";
-import { newTotpSecret } from "./totp.ts";
+import { randomUid } from "./tokens/secrets.ts";
 
 const { db } = await createTestDb();
 const { origin, nextEmail, newSubjects } = await startIdentity(db);

@@ -3,13 +3,13 @@ import { transact } from "#server/db/transact.ts";
 import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { type AccountRow, lockAccount, revokeTokens, updateAccount } from "./accounts.queries.ts";
 import { readCode, redeemCode } from "./codes.ts";
-import { findFactor, removeFactor } from "./factors.queries.ts";
 import { findFormerEmail, forgetChangesSince } from "./former-emails.queries.ts";
-import { IdentityError } from "./identity-error.ts";
+import { removeGoogleLink } from "./google/link-google.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { removeGoogleLink } from "./link-google.ts";
-import { requireGoodPassword } from "./password-rules.ts";
-import { clearGuesses } from "./sign-in-limits.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import { findFactor, removeFactor } from "./second-factor/factors.queries.ts";
+import { requireGoodPassword } from "./sign-in/password-rules.ts";
+import { clearGuesses } from "./sign-in/sign-in-limits.ts";
 
 type Undo = { oobCode: string; newPassword: string; address: string };
 

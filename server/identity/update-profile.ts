@@ -2,11 +2,11 @@ import type { Queryable } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
 import { enqueueSecurityEmail } from "#server/mail/outbox.ts";
 import { type AccountRow, lockAccount, updateAccount } from "./accounts.queries.ts";
-import { type CurrentAccount, requireRecentSignIn } from "./current-account.ts";
-import { IdentityError } from "./identity-error.ts";
+import { googleId, removeGoogleLink } from "./google/link-google.ts";
 import type { IdentityService } from "./identity-service.ts";
-import { googleId, removeGoogleLink } from "./link-google.ts";
-import { endSessionsOfProvider } from "./sessions.queries.ts";
+import { IdentityError } from "./protocol/identity-error.ts";
+import { type CurrentAccount, requireRecentSignIn } from "./tokens/current-account.ts";
+import { endSessionsOfProvider } from "./tokens/sessions.queries.ts";
 
 export type ProfileChange = {
   displayName?: string | null | undefined;

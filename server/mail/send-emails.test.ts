@@ -9,7 +9,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
-import { noPayments } from "#server/payments/payments.ts";
+import { noPayments } from "#server/payments/configured-payments.ts";
 import { startJobs } from "#server/runtime/jobs.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
 import { createTestOutbox } from "#testing/test-outbox.ts";

@@ -3,7 +3,7 @@ import { isAllowed, isDone } from "#contract/orders/order-states.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { orderNotFound } from "./order-actions.ts";
+import { orderNotFound } from "./order-events.ts";
 import { applyStep, refusalOf, type Step } from "./order-steps.ts";
 import { lockOrder, lockOrders } from "./orders.queries.ts";
 

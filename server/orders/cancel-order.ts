@@ -9,7 +9,7 @@ import { stockUnits } from "#server/db/schema/stock.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
-import { orderAuditEvent, orderEmail, orderNotFound } from "./order-actions.ts";
+import { orderAuditEvent, orderEmail, orderNotFound } from "./order-events.ts";
 import { lockCustomersOf, lockOrder, type OrderRow } from "./orders.queries.ts";
 
 /** Cancels the customer's own order before it is processed, and returns its units to stock. False: it was canceled before. */

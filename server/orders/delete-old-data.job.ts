@@ -6,7 +6,7 @@ import { backgroundJob, recordAuditEvent } from "#server/audit/record-audit-even
 import type { Db } from "#server/db/client.ts";
 import { deleteOldKeys } from "#server/db/idempotency-keys.queries.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
-import { deleteOldSignIns } from "#server/identity/sign-ins.queries.ts";
+import { deleteOldSignIns } from "#server/identity/sign-in/sign-ins.queries.ts";
 import { deleteOldDeliveries } from "#server/webhooks/deliveries.queries.ts";
 import { eraseCanceledOrders, lockErasurePeriod } from "./erasure/erasure.queries.ts";
 

@@ -5,7 +5,7 @@ import { orders } from "#server/db/schema/orders.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { eraseCanceledOrders } from "./erasure/erasure.queries.ts";
-import { orderData } from "./order-data.ts";
+import { orderData } from "./orders.personal-data.ts";
 
 const { db } = await createTestDb();
 const { api, send, shopper, product, add, checkout } = await createTestShop(db);

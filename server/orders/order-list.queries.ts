@@ -19,7 +19,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { orderTallies } from "#server/db/schema/figures.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import { mentions, searchWords } from "#server/db/text-match.ts";
+import { containsWord, searchWords } from "#server/db/text-match.ts";
 import { type OrderRow, withLines } from "./orders.queries.ts";
 
 type Page = { ids: string[]; total: number };
@@ -125,7 +125,7 @@ const sorts = {
 export function matching(filter: OrderExportQuery & Pick<AllOrdersQuery, "updatedSince">): SQL | undefined {
   const { q, from, to, status, paymentMethod, userId, ids, updatedSince } = filter;
   return and(
-    ...searchWords(q).map((word) => mentions(orders.searchText, word)),
+    ...searchWords(q).map((word) => containsWord(orders.searchText, word)),
     from ? gte(orders.placedOn, from) : undefined,
     to ? lte(orders.placedOn, to) : undefined,
     status && eq(orders.status, status),

@@ -9,7 +9,7 @@ import { payments } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
 import { deliveryEmail, deliveryEmails } from "./delivery/delivery-emails.ts";
-import { orderAuditEvent, orderEmail } from "./order-actions.ts";
+import { orderAuditEvent, orderEmail } from "./order-events.ts";
 import type { OrderRow } from "./orders.queries.ts";
 
 /** What moves an order forward. */

@@ -8,7 +8,7 @@ import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import { cancelForShop, cancelOrder } from "./cancel-order.ts";
-import { orderNotFound } from "./order-actions.ts";
+import { orderNotFound } from "./order-events.ts";
 import { countOpenOf, findOrder, listOrdersOf } from "./orders.queries.ts";
 import { placeOrder } from "./place-order.ts";
 import { requireOwnDetails } from "./require-own-details.ts";

@@ -21,8 +21,8 @@ import { isUnlimited, purchaseLimitsOf, requireRoomForOrder } from "#server/stoc
 import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { deliveryEmails } from "./delivery/delivery-emails.ts";
 import { productDaysOfCart, requireOffered, requireServed, takingPlace } from "./delivery/delivery-offer.ts";
-import { orderEmail, orderNotice } from "./order-actions.ts";
 import { addressColumns } from "./order-address.ts";
+import { orderEmail, orderNotice } from "./order-events.ts";
 import { insertStaffPayments } from "./order-steps.ts";
 import { countOpenOrders } from "./orders.queries.ts";
 

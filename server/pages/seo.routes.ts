@@ -43,7 +43,7 @@ export function seoRoutes({ publicRead, origin, settings, mailFrom }: SeoParts) 
         "Content-Type": "application/manifest+json",
       }),
     )
-    .get("/sitemap.xml", async (c) => xml(c, await publicRead(c, (db) => sitemapIn(db).entrance())))
+    .get("/sitemap.xml", async (c) => xml(c, await publicRead(c, (db) => sitemapIn(db).index())))
     .get("/feed.xml", async (c) => {
       const feed = await publicRead(c, (db) => renderFeed(db, { origin, shopName: settings.current().name }));
       return c.body(feed, 200, { "Content-Type": "application/rss+xml; charset=utf-8" });

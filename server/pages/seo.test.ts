@@ -66,7 +66,7 @@ test("a product has its date as lastmod", async () => {
 
 test("a large catalog has a sitemap index, whose files have every URL once", async () => {
   const sitemap = createSitemap({ db, origin, mostInOneFile: 18 });
-  const index = await sitemap.entrance();
+  const index = await sitemap.index();
   expect(index).toContain("<sitemapindex");
   expect(addressesIn(index)).toEqual([1, 2, 3].map((number) => `${origin}/sitemap-${number}.xml`));
   const files = await Promise.all([1, 2, 3].map((number) => sitemap.findFile(number)));

@@ -52,7 +52,7 @@ export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapPar
 
   return {
     /** `/sitemap.xml`: the only file, or the index. */
-    async entrance(): Promise<string> {
+    async index(): Promise<string> {
       const files = await filesNeeded();
       if (files === 1) return file(1);
       const list = Array.from({ length: files }, (_, index) =>

@@ -5,10 +5,10 @@ import { orders } from "#server/db/schema/orders.ts";
 import { payments, refunds } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { placedEmails } from "#server/orders/order-actions.ts";
+import { placedEmails } from "#server/orders/order-events.ts";
 import type { OrderRow } from "#server/orders/orders.queries.ts";
+import { methodByProvider } from "./configured-payments.ts";
 import { findAcceptedPayment, type PaymentRow } from "./payments.queries.ts";
-import { methodByProvider } from "./payments.ts";
 import type { ProviderPayment } from "./provider.ts";
 
 type Receipt = {

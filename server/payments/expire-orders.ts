@@ -2,8 +2,8 @@ import { transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { cancelUnpaid } from "#server/orders/cancel-order.ts";
 import { lockCustomersOf, lockOrder } from "#server/orders/orders.queries.ts";
+import type { PaymentParts } from "./configured-payments.ts";
 import { listOverdueOrders, listUnsettledPayments } from "./payments.queries.ts";
-import type { PaymentParts } from "./payments.ts";
 import { ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 

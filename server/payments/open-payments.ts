@@ -4,7 +4,7 @@ import type { OnlinePayments } from "#contract/settings/public-settings.ts";
 import { shopFormat } from "#contract/settings/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
-import { methodByProvider, type Payments } from "./payments.ts";
+import { methodByProvider, type Payments } from "./configured-payments.ts";
 import { createPayPalProvider } from "./paypal-provider.ts";
 import { sandboxKeys } from "./sandbox/sandbox-keys.ts";
 import { loadSandboxSecret } from "./sandbox/sandbox-store.ts";

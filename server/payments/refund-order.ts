@@ -9,8 +9,9 @@ import { once } from "#server/db/once.ts";
 import { orderLines } from "#server/db/schema/orders.ts";
 import { refundLines, refunds } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
-import { orderNotFound } from "#server/orders/order-actions.ts";
+import { orderNotFound } from "#server/orders/order-events.ts";
 import { lockOrder, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
+import type { PaymentParts } from "./configured-payments.ts";
 import { sumLost } from "./disputes/disputes.queries.ts";
 import { requireUndisputed } from "./disputes/require-undisputed.ts";
 import { findOrderMoney } from "./owed-refunds.queries.ts";
@@ -21,7 +22,6 @@ import {
   type PaymentRow,
   type RefundRow,
 } from "./payments.queries.ts";
-import type { PaymentParts } from "./payments.ts";
 import { sendPendingRefunds } from "./send-refund.ts";
 import { recordRefund } from "./sync-refunds.ts";
 

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { payments, refunds } from "#server/db/schema/payments.ts";
 import { transact } from "#server/db/transact.ts";
 import { lockOrder } from "#server/orders/orders.queries.ts";
+import { type PaymentParts, providerOf } from "./configured-payments.ts";
 import { lockPayment, type PaymentRow, type RefundRow } from "./payments.queries.ts";
-import { type PaymentParts, providerOf } from "./payments.ts";
 import { type Provider, type ProviderRefund, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { recordRefund } from "./sync-refunds.ts";
 

@@ -7,6 +7,7 @@ import { enqueueEmails } from "#server/mail/outbox.ts";
 import { cancelUnpaid } from "#server/orders/cancel-order.ts";
 import { findOrder, lockCustomersOf, lockOrder, type OrderRow } from "#server/orders/orders.queries.ts";
 import { acceptMoney } from "./accept-money.ts";
+import { type PaymentParts, providerOf } from "./configured-payments.ts";
 import {
   checkProcessingAfter,
   findPayment,
@@ -15,7 +16,6 @@ import {
   lockPayment,
   type PaymentRow,
 } from "./payments.queries.ts";
-import { type PaymentParts, providerOf } from "./payments.ts";
 import { type Provider, type ProviderPayment, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { sendPendingRefunds } from "./send-refund.ts";
 import { syncRefunds } from "./sync-refunds.ts";

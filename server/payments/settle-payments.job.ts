@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { workOff } from "#server/db/queue.ts";
 import { payments } from "#server/db/schema/payments.ts";
+import type { PaymentParts } from "./configured-payments.ts";
 import { expireUnpaidOrders } from "./expire-orders.ts";
 import { type PaymentRow, scheduleCheck } from "./payments.queries.ts";
-import type { PaymentParts } from "./payments.ts";
 import { sendPendingRefunds } from "./send-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
 

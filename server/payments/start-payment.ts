@@ -14,11 +14,11 @@ import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { orderNotFound, placedEmails } from "#server/orders/order-actions.ts";
+import { orderNotFound, placedEmails } from "#server/orders/order-events.ts";
 import { lockOrder, type OrderRow, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
 import { lockCustomer } from "#server/users/users.queries.ts";
+import type { PaymentParts } from "./configured-payments.ts";
 import { checkAfter, isOverdue, listUnsettledPayments, type PaymentRow } from "./payments.queries.ts";
-import type { PaymentParts } from "./payments.ts";
 import { type ProviderName, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { settleOrder, settlePayment } from "./settle-payment.ts";
 

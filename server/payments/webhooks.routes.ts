@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { route } from "#server/http/route.ts";
+import type { PaymentParts } from "./configured-payments.ts";
 import { settleDispute } from "./disputes/settle-dispute.ts";
 import { findPaymentOf, markHandled, storeEvent } from "./payments.queries.ts";
-import type { PaymentParts } from "./payments.ts";
 import { ForgedWebhook, type ProviderName, ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { settlePayment } from "./settle-payment.ts";
 

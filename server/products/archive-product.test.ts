@@ -48,7 +48,7 @@ test("a deleted product is in no list, search or sitemap", async () => {
     await listed("category=side&limit=100"),
     await listed("sort=price"),
     JSON.stringify((await send("GET", `/products/${sibling}/related`)).body).includes(id),
-    (await sitemap.entrance()).includes(id),
+    (await sitemap.index()).includes(id),
   ];
   expect(await places()).toEqual([true, true, true, true, true, true]);
   expect((await remove(id)).body).toEqual({ deletedCount: 1 });

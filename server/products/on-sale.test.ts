@@ -41,7 +41,7 @@ test.each([hidden, future])("customers cannot see or buy %j", async (fields) => 
   }
   expect((await take(customer, id)).status).toBe(404);
   expect((await post(customer, id)).status).toBe(409);
-  expect(await createSitemap({ db, origin: "https://shop.example" }).entrance()).not.toContain(id);
+  expect(await createSitemap({ db, origin: "https://shop.example" }).index()).not.toContain(id);
 });
 
 test.each([hidden, future])("admins see and edit %j", async (fields) => {

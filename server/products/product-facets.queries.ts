@@ -24,7 +24,7 @@ export async function countFacets(
   const flags = set.map(
     ({ name, condition }) => sql`, coalesce(${condition}, false) as ${sql.identifier(name)}`,
   );
-  const words = searchWords(query.q).map((typed) => isCalledOrDescribed({ typed, meant: [] }));
+  const words = searchWords(query.q).map((typed) => isCalledOrDescribed({ typed, similarWords: [] }));
   const [design, counted] = query.onePerDesign
     ? [sql`, ${designOf} as design`, sql`count(distinct design)::int`]
     : [sql``, sql`count(*)::int`];

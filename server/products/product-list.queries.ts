@@ -81,7 +81,7 @@ function countListed(db: Queryable, query: ListedFor) {
 
 /** Products whose text matches. If none does, typos are tolerated. */
 async function searchPage(db: Queryable, query: ListedFor, words: string[]): Promise<Page> {
-  const asTyped = words.map((typed) => ({ typed, meant: [] }));
+  const asTyped = words.map((typed) => ({ typed, similarWords: [] }));
   const exact = await findMatches(db, query, asTyped);
   const found =
     exact.total > 0 || words.every(isShort)

@@ -16,12 +16,12 @@ import { renderDeliveryEmail } from "#server/orders/delivery/render-delivery-ema
 import { renderOrderDigest } from "#server/orders/order-digest.ts";
 import { renderOrderEmail } from "#server/orders/order-email.ts";
 import { renderReturnEmail } from "#server/orders/returns/return-email.ts";
+import type { Payments } from "#server/payments/configured-payments.ts";
 import { renderDisputeEmail } from "#server/payments/disputes/dispute-email.ts";
 import { settleDisputesJob } from "#server/payments/disputes/settle-disputes.job.ts";
 import { attachDocuments } from "#server/payments/invoices/attach-documents.ts";
 import { renderPaymentEmail } from "#server/payments/payment-email.ts";
-import type { Payments } from "#server/payments/payments.ts";
-import { deliverSandboxWebhooksJob } from "#server/payments/sandbox/deliver-webhooks.job.ts";
+import { deliverSandboxWebhooksJob } from "#server/payments/sandbox/send-sandbox-events.job.ts";
 import { settlePaymentsJob } from "#server/payments/settle-payments.job.ts";
 import { emptyBinJob } from "#server/products/empty-bin.job.ts";
 import { mergeCountsJob } from "#server/sales/merge-counts.job.ts";

@@ -1,7 +1,7 @@
 // Draws PDFs in a thread of its own: see orders/pdf-thread.ts.
 import { setShopFormat } from "#contract/settings/shop-format.ts";
-import { drawLabels, drawSlips } from "#server/orders/desk/draw-orders.ts";
-import type { PdfTask } from "#server/orders/pdf-thread.ts";
+import type { PdfTask } from "#server/documents/pdf-thread.ts";
+import { drawLabels, drawSlips } from "#server/orders/fulfillment/draw-orders.ts";
 import { drawDocument } from "#server/payments/invoices/draw-document.ts";
 
 const inFormat =

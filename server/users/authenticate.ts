@@ -1,9 +1,9 @@
 import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import { AccessTokenRejected, readAccessToken } from "#server/identity/access-token.ts";
-import type { Bearer } from "#server/identity/bearer.ts";
 import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
-import type { KeyRing } from "#server/identity/signing-keys.ts";
+import { AccessTokenRejected, readAccessToken } from "#server/identity/tokens/access-token.ts";
+import type { Bearer } from "#server/identity/tokens/bearer.ts";
+import type { KeyRing } from "#server/identity/tokens/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
 import { findTokenOwner, isRemoved, type User } from "./users.queries.ts";
 

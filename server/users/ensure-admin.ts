@@ -7,7 +7,7 @@ import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
 import type { Env } from "#server/env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
-import { IdentityError } from "#server/identity/identity-error.ts";
+import { IdentityError } from "#server/identity/protocol/identity-error.ts";
 
 const adminLock = 7_364_203;
 const name = "Administrator";

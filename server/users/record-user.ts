@@ -4,7 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
 import { lockEmail } from "#server/identity/accounts.queries.ts";
-import type { Bearer } from "#server/identity/bearer.ts";
+import type { Bearer } from "#server/identity/tokens/bearer.ts";
 import { claimEmail } from "./claim-email.ts";
 import { findUserByUid, isRemoved, type User } from "./users.queries.ts";
 

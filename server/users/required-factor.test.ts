@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { identityFactors } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { issueAccessToken } from "#server/identity/access-token.ts";
-import { createKeyRing } from "#server/identity/signing-keys.ts";
+import { issueAccessToken } from "#server/identity/tokens/access-token.ts";
+import { createKeyRing } from "#server/identity/tokens/signing-keys.ts";
 import { createTestShop, type Shopper } from "#testing/test-shop.ts";
 
 const { db } = await createTestDb();

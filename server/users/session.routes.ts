@@ -5,9 +5,9 @@ import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { bearerToken } from "#server/http/auth.ts";
 import { route } from "#server/http/route.ts";
-import { issueAccessToken } from "#server/identity/access-token.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
-import type { KeyRing } from "#server/identity/signing-keys.ts";
+import { issueAccessToken } from "#server/identity/tokens/access-token.ts";
+import type { KeyRing } from "#server/identity/tokens/signing-keys.ts";
 import { accountDeleted, accountSuspended } from "./authenticate.ts";
 import { findUserByUid, isRemoved } from "./users.queries.ts";
 

@@ -5,7 +5,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { userTallies } from "#server/db/schema/figures.ts";
 import { users } from "#server/db/schema/users.ts";
-import { mentions, searchWords } from "#server/db/text-match.ts";
+import { containsWord, searchWords } from "#server/db/text-match.ts";
 import type { User } from "./users.queries.ts";
 
 type Page = { rows: User[]; total: number };
@@ -62,7 +62,7 @@ function matching({ q, role, updatedSince }: CustomerListQuery): SQL | undefined
   return and(
     role && eq(users.role, role),
     updatedSince ? gte(users.updatedAt, new Date(updatedSince)) : undefined,
-    ...searchWords(q).map((word) => mentions(users.searchText, word)),
+    ...searchWords(q).map((word) => containsWord(users.searchText, word)),
   );
 }
 

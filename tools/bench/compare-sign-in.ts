@@ -6,7 +6,7 @@ import { type Comparison, medianLoad } from "./compare-reads.ts";
 import { type Load, loadCalls, loop, median } from "./load.ts";
 
 const password = "a walnut rocking chair";
-/** The parameters in server/identity/passwords.ts. */
+/** The parameters in server/identity/sign-in/passwords.ts. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const connections = 16;
 /** The shop leaves one core free for other requests. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import { z } from "zod";
-import * as identityInputs from "#server/identity/identity-input.ts";
+import * as identityInputs from "#server/identity/protocol/identity-input.ts";
 import { createResponseCheck } from "#testing/response-check.ts";
 import { type Operation, operationsOf, undocumentedOperations } from "./operations.ts";
 import { type FuzzRequest, requestsFor } from "./request-arbitrary.ts";

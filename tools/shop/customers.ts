@@ -1,8 +1,8 @@
 import type { Db } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { users } from "#server/db/schema/users.ts";
-import { issueAccessToken } from "#server/identity/access-token.ts";
-import { createKeyRing } from "#server/identity/signing-keys.ts";
+import { issueAccessToken } from "#server/identity/tokens/access-token.ts";
+import { createKeyRing } from "#server/identity/tokens/signing-keys.ts";
 
 export type Customer = { userId: string; uid: string; email: string; name: string; token: string };
 

@@ -21,7 +21,7 @@ import { menuOf } from "#contract/account/dashboard-pages.ts";
 import { isAllowed, type Rights } from "#contract/account/permissions.ts";
 import { orderViewLimit } from "#contract/orders/order-views.ts";
 import { formatNumber } from "#contract/settings/shop-format.ts";
-import { viewCountsQuery } from "#web/features/order-admin/desk/order-views.api.ts";
+import { viewCountsQuery } from "#web/features/order-admin/fulfillment/order-views.api.ts";
 import { prefetchPage } from "./dashboard-prefetch.ts";
 
 const icons: Record<string, LucideIcon> = {

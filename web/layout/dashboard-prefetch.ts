@@ -13,7 +13,7 @@ const prefetchers: Record<string, (rights: Rights) => Promise<void>> = {
   },
   "/dashboard/orders": async () => {
     const { orderViewQuery, viewCountsQuery } = await import(
-      "#web/features/order-admin/desk/order-views.api.ts"
+      "#web/features/order-admin/fulfillment/order-views.api.ts"
     );
     await Promise.all([
       browserQueryClient.prefetchQuery(orderViewQuery({ page: 1, view: "new" })),
@@ -29,7 +29,7 @@ const prefetchers: Record<string, (rights: Rights) => Promise<void>> = {
     ]);
   },
   "/dashboard/categories": async () => {
-    const { categoriesQuery } = await import("#web/features/product-admin/categories.api.ts");
+    const { categoriesQuery } = await import("#web/features/product-admin/categories/categories.api.ts");
     await browserQueryClient.prefetchQuery(categoriesQuery());
   },
   "/dashboard/settings": async () => {

@@ -1,7 +1,7 @@
 import { Camera, Music2, Play } from "lucide-react";
 import { Link } from "react-router";
-import { useShop } from "#web/lib/shop.ts";
-import { useSite } from "#web/lib/site.ts";
+import { useShop } from "#web/lib/use-shop.ts";
+import { useSite } from "#web/lib/use-site-texts.ts";
 import { Logo } from "./logo.tsx";
 
 const icons = [Camera, Play, Music2];

@@ -1,4 +1,4 @@
-import { useShop } from "#web/lib/shop.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 
 /** The owner's logo, which has the name in it, or the chair and the name. Logos are made for light paper: the dark theme puts some behind it. */
 export function Logo() {

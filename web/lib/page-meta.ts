@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { ShopCategory } from "#contract/products/category.ts";
 import type { PublicShop } from "#contract/settings/public-settings.ts";
-import { unknownShop } from "./shop.ts";
+import { unknownShop } from "./use-shop.ts";
 
 type Page = {
   /** Without the shop's name. */

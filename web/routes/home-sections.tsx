@@ -4,7 +4,7 @@ import type { Home, PostSummary } from "#contract/content/content-api.ts";
 import type { HomeSection } from "#contract/content/content-kinds.ts";
 import { PostCard } from "#web/features/content/post-card.tsx";
 import { usePicturedCategories } from "#web/lib/categories.ts";
-import { useShop } from "#web/lib/shop.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 

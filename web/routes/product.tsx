@@ -29,8 +29,8 @@ import { categoryName, useCategories } from "#web/lib/categories.ts";
 import { pageCategories } from "#web/lib/page-categories.ts";
 import { pageMeta, rootDataOf } from "#web/lib/page-meta.ts";
 import { browserQueryClient, prefetched } from "#web/lib/query-client.ts";
-import { useShop } from "#web/lib/shop.ts";
-import { useSite } from "#web/lib/site.ts";
+import { useShop } from "#web/lib/use-shop.ts";
+import { useSite } from "#web/lib/use-site-texts.ts";
 import { ErrorPage } from "#web/ui/error-page.tsx";
 import type { Route } from "./+types/product.ts";
 

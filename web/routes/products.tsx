@@ -6,7 +6,7 @@ import { storefrontPageSize } from "#contract/products/product-list.ts";
 import { formatNumber } from "#contract/settings/shop-format.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { useCartRequested } from "#web/features/cart/load-cart-on-demand.ts";
-import { LoadingOrderList } from "#web/features/cart/order-list-frame.tsx";
+import { LoadingSideCart } from "#web/features/cart/side-cart-frame.tsx";
 import { CategoryLinks } from "#web/features/products/category-links.tsx";
 import { listHeading, onlyCategory } from "#web/features/products/list-heading.ts";
 import { cardButton, titleIdOf } from "#web/features/products/product-card.tsx";
@@ -31,9 +31,7 @@ import type { Route } from "./+types/products.ts";
 const ActiveFilters = lazyComponent(
   async () => (await import("#web/features/products/active-filters.tsx")).ActiveFilters,
 );
-const OrderListRail = lazyComponent(
-  async () => (await import("#web/layout/order-list-rail.tsx")).OrderListRail,
-);
+const SideCartRail = lazyComponent(async () => (await import("#web/layout/side-cart-rail.tsx")).SideCartRail);
 
 function filtersOf(request: Request) {
   return filtersFrom(new URL(request.url).searchParams);
@@ -146,10 +144,10 @@ function ProductList() {
 /** Loads its code when the cart may hold something. */
 function LazyOrderList() {
   const requested = useCartRequested();
-  if (!requested) return <LoadingOrderList />;
+  if (!requested) return <LoadingSideCart />;
   return (
-    <Suspense fallback={<LoadingOrderList />}>
-      <OrderListRail />
+    <Suspense fallback={<LoadingSideCart />}>
+      <SideCartRail />
     </Suspense>
   );
 }

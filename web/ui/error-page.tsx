@@ -1,5 +1,5 @@
-import { useShop } from "#web/lib/shop.ts";
-import { useErrorTexts } from "#web/lib/site.ts";
+import { useShop } from "#web/lib/use-shop.ts";
+import { useErrorTexts } from "#web/lib/use-site-texts.ts";
 import { LinkButton } from "./button.tsx";
 
 /** The 404 page, and the page for rendering errors. */

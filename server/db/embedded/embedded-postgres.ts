@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getSystemErrorMap } from "node:util";
 import { StartError } from "#contract/basics/domain-error.ts";
-import { describeOutsideClusters } from "#server/db/outside-clusters.ts";
 import { findPostgresBinaries } from "./binaries.ts";
 import { findOrCreateCluster, initdb, makeSocketDir, readOrCreatePassword } from "./cluster.ts";
 import { type ShopLock, tryShopLock } from "./lock.ts";
+import { describeOutsideClusters } from "./report-shared-clusters.ts";
 import {
   findPostmaster,
   type Launch,

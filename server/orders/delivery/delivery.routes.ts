@@ -10,7 +10,7 @@ import {
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
-import { orderNotFound } from "../order-actions.ts";
+import { orderNotFound } from "../order-events.ts";
 import { findOrder } from "../orders.queries.ts";
 import { findEarliest, findOffer, productDaysOfCart, productDaysOfOrder } from "./delivery-offer.ts";
 import { moveDelivery } from "./move-delivery.ts";

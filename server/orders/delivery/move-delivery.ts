@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { orderNotFound } from "../order-actions.ts";
+import { orderNotFound } from "../order-events.ts";
 import { lockOrder } from "../orders.queries.ts";
 import { deliveryEmails } from "./delivery-emails.ts";
 import { productDaysOfOrder, requireOffered, takingPlace } from "./delivery-offer.ts";

@@ -10,7 +10,7 @@ import { orderLines } from "#server/db/schema/orders.ts";
 import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { orderNotFound } from "../order-actions.ts";
+import { orderNotFound } from "../order-events.ts";
 import { lockOrder, type OrderWithLines, withLines } from "../orders.queries.ts";
 import { describeReturns } from "./returns.queries.ts";
 

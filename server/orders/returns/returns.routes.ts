@@ -15,7 +15,7 @@ import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
-import { orderNotFound } from "../order-actions.ts";
+import { orderNotFound } from "../order-events.ts";
 import { findOrder } from "../orders.queries.ts";
 import { receiveReturn } from "./receive-return.ts";
 import { requestReturn } from "./request-return.ts";

@@ -5,8 +5,8 @@ import { orders } from "#server/db/schema/orders.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { lockOrder, type OrderRow } from "#server/orders/orders.queries.ts";
+import type { PaymentParts } from "../configured-payments.ts";
 import { lockPayment, type PaymentRow } from "../payments.queries.ts";
-import type { PaymentParts } from "../payments.ts";
 import type { ProviderDispute } from "../provider.ts";
 import { checkDisputeAfter, type DisputeRow, isOpen, listDisputesOf, sumLost } from "./disputes.queries.ts";
 

@@ -1,5 +1,5 @@
+import { type PaymentParts, providerOf } from "../configured-payments.ts";
 import { findPayment, findPaymentOf } from "../payments.queries.ts";
-import { type PaymentParts, providerOf } from "../payments.ts";
 import { type ProviderName, ProviderUnavailable } from "../provider.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { recordDispute } from "./record-dispute.ts";

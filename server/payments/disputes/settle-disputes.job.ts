@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { workOff } from "#server/db/queue.ts";
 import { disputes } from "#server/db/schema/disputes.ts";
+import type { PaymentParts } from "../configured-payments.ts";
 import { findPayment } from "../payments.queries.ts";
-import type { PaymentParts } from "../payments.ts";
 import { type ProviderName, ProviderRefusal, ProviderUnavailable } from "../provider.ts";
 import { type DisputeRow, listKnownReferences, scheduleDisputeCheck } from "./disputes.queries.ts";
 import { settleDispute } from "./settle-dispute.ts";

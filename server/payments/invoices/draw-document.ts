@@ -3,7 +3,7 @@ import { amountOf, formatMoney } from "#contract/basics/money.ts";
 import { documentNumber } from "#contract/orders/invoice-number.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
 import { dateFormat, formatNumber, shopFormat } from "#contract/settings/shop-format.ts";
-import { pdfFonts as fonts, loadPdfDocument } from "#server/orders/pdf.ts";
+import { pdfFonts as fonts, loadPdfDocument } from "#server/documents/pdf.ts";
 import type { PrintedDocument } from "./invoices.queries.ts";
 
 const margin = 56;

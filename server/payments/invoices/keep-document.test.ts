@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { invoiceFiles, invoices } from "#server/db/schema/invoices.ts";
 import { users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { inPdfThread } from "#server/orders/pdf-thread.ts";
+import { inPdfThread } from "#server/documents/pdf-thread.ts";
 import { createTestOutbox } from "#testing/test-outbox.ts";
 import { createPaymentShop } from "#testing/test-payments.ts";
 import type { Shopper } from "#testing/test-shop.ts";
-import { invoiceData } from "./invoice-data.ts";
+import { invoiceData } from "./invoices.personal-data.ts";
 import { findDocument, type PrintedDocument } from "./invoices.queries.ts";
 
 const { db } = await createTestDb(20);

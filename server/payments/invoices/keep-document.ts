@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { invoiceFiles } from "#server/db/schema/invoices.ts";
-import { inPdfThread } from "#server/orders/pdf-thread.ts";
+import { inPdfThread } from "#server/documents/pdf-thread.ts";
 import type { PrintedDocument } from "./invoices.queries.ts";
 
 const renderDocument = inPdfThread<PrintedDocument>("document");

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { SandboxKeys } from "../payments.ts";
+import type { SandboxKeys } from "../configured-payments.ts";
 
 /** Keys in the form of the providers', derived from the sandbox's secret. Both APIs are at the root of the shop, as the packages expect. */
 export function sandboxKeys(secret: string, shopUrl: string, origin = shopUrl): SandboxKeys {

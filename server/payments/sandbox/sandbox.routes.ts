@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Db } from "#server/db/client.ts";
-import type { SandboxKeys } from "../payments.ts";
+import type { SandboxKeys } from "../configured-payments.ts";
 import { payPalSandbox } from "./paypal-sandbox.routes.ts";
 import { sandboxPages } from "./sandbox-pages.routes.ts";
 import { readSwitches } from "./sandbox-store.ts";

@@ -148,7 +148,7 @@ test("the menus follow the owner's order, and leave out what is hidden", async (
     modifiedCount: 0,
   });
   await send("PATCH", `/categories/${await idOf("lounge")}`, { token, json: { hidden: true } });
-  const sitemap = await createSitemap({ db, origin: "https://shop.example" }).entrance();
+  const sitemap = await createSitemap({ db, origin: "https://shop.example" }).index();
   expect(sitemap).toContain("category=side<");
   expect(sitemap).not.toContain("category=lounge<");
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { DomainError, RateLimitReached } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import { hashSecret } from "#server/identity/secrets.ts";
+import { hashSecret } from "#server/identity/tokens/secrets.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 import { findApiKey, recordUse } from "./api-keys.queries.ts";
 

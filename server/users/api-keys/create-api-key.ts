@@ -4,7 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";
 import { apiKeys } from "#server/db/schema/api-keys.ts";
-import { hashSecret, randomSecret } from "#server/identity/secrets.ts";
+import { hashSecret, randomSecret } from "#server/identity/tokens/secrets.ts";
 
 const shownCharacters = apiKeyPrefix.length + 4;
 

@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import images from "#catalog/images.json";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
-import { useShop } from "#web/lib/shop.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 

@@ -1,7 +1,7 @@
 import images from "#catalog/images.json";
 import { type Role, roleLabels } from "#contract/account/permissions.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
-import { useShop } from "#web/lib/shop.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { factorRequired, useSession } from "#web/lib/session/session-store.ts";
-import { useShop } from "#web/lib/shop.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { FailedNotice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -9,7 +9,7 @@ import { type PaymentMethod, paymentMethodLabels, paymentMethods } from "#contra
 import { amountRefusal } from "#contract/orders/payable-amount.ts";
 import { taxIncluded } from "#contract/orders/tax.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
-import { useShop } from "#web/lib/shop.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Form, RequiredNote } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -6,8 +6,8 @@ import { orderStatusLabels, paymentMethodLabels } from "#contract/orders/order-c
 import { isCancellableByCustomer } from "#contract/orders/order-states.ts";
 import { isReturnable } from "#contract/orders/return-period.ts";
 import { dateFormat } from "#contract/settings/shop-format.ts";
-import { useShop } from "#web/lib/shop.ts";
 import { documentLabels, useDocumentDownload } from "#web/lib/use-document-download.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";

@@ -4,7 +4,7 @@ import { dayIn, isMovable } from "#contract/orders/delivery.ts";
 import type { DeliveryChoice } from "#contract/orders/delivery-input.ts";
 import type { Order } from "#contract/orders/order.ts";
 import { formatDay } from "#contract/settings/shop-format.ts";
-import { useShop } from "#web/lib/shop.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { deliveryOfferQuery, useMoveDelivery } from "./delivery.api.ts";

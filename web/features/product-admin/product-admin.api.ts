@@ -8,8 +8,8 @@ import { sendOnce } from "#web/lib/send-once.ts";
 import { sendWithProgress } from "#web/lib/send-with-progress.ts";
 import { fetchAsUser, fetchWithToken } from "#web/lib/session/fetch-with-token.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { FileProblem } from "./file-problem.ts";
-import type { ProductListFilters } from "./product-list-url.ts";
+import { FileProblem } from "./editor/file-problem.ts";
+import type { ProductListFilters } from "./list/product-list-url.ts";
 
 /** Without a network these fail at once instead of waiting for one. */
 export const failFast = { networkMode: "always" } as const;
@@ -144,7 +144,7 @@ export function useModelUpload() {
   return useMutation({
     ...failFast,
     mutationFn: async ({ file, onProgress }: Upload) => {
-      const { drawModel } = await import("./draw-model.ts");
+      const { drawModel } = await import("./editor/draw-model.ts");
       const pictures = await drawModel(file);
       const form = { model: file, ...pictures };
       return (await jsonOf(browserApi.products.models.$post({ form }, withProgress(onProgress)))).model;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#contract/settings/shop-format.ts";
-import { useShop } from "#web/lib/shop.ts";
+import { useShop } from "#web/lib/use-shop.ts";
 import { earliestDeliveryQuery } from "./products.api.ts";
 
 /** "Delivery to Germany: from Thu, Nov 26". Nothing, if the shop offers no days. */

@@ -1,4 +1,4 @@
-import { AddProductForm } from "#web/features/product-admin/add-product-form.tsx";
+import { AddProductForm } from "#web/features/product-admin/editor/add-product-form.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/add-product.ts";
 

@@ -1,4 +1,4 @@
-import { CategoryList } from "#web/features/product-admin/category-list.tsx";
+import { CategoryList } from "#web/features/product-admin/categories/category-list.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/categories.ts";
 

@@ -1,4 +1,4 @@
-import { DeletedProducts } from "#web/features/product-admin/deleted-products.tsx";
+import { DeletedProducts } from "#web/features/product-admin/list/deleted-products.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import type { Route } from "./+types/deleted-products.ts";

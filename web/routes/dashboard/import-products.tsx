@@ -1,4 +1,4 @@
-import { ImportProducts } from "#web/features/product-admin/import-products.tsx";
+import { ImportProducts } from "#web/features/product-admin/import/import-products.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/import-products.ts";
 

@@ -1,4 +1,4 @@
-import { OrdersPage } from "#web/features/order-admin/desk/orders-page.tsx";
+import { OrdersPage } from "#web/features/order-admin/fulfillment/orders-page.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/orders.ts";
 

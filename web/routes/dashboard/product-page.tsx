@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { filtersIn } from "#web/features/product-admin/product-list-url.ts";
-import { ProductTable } from "#web/features/product-admin/product-table.tsx";
+import { filtersIn } from "#web/features/product-admin/list/product-list-url.ts";
+import { ProductTable } from "#web/features/product-admin/list/product-table.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/product-page.ts";
 

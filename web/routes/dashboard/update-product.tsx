@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data, isRouteErrorResponse, Link, useRevalidator } from "react-router";
-import { EditProductForm } from "#web/features/product-admin/edit-product-form.tsx";
+import { EditProductForm } from "#web/features/product-admin/editor/edit-product-form.tsx";
 import { editedProductQuery } from "#web/features/product-admin/product-admin.api.ts";
 import { ApiError } from "#web/lib/api.ts";
 import { privatePageMeta } from "#web/lib/page-meta.ts";

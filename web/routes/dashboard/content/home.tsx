@@ -3,7 +3,7 @@ import type { HomeContent } from "#contract/content/content.ts";
 import { homeQuery } from "#web/features/content/content.api.ts";
 import { EditedPiece } from "#web/features/content-admin/edited-piece.tsx";
 import { HomeEditor } from "#web/features/content-admin/home-editor.tsx";
-import { ImageField } from "#web/features/product-admin/image-field.tsx";
+import { ImageField } from "#web/features/product-admin/editor/image-field.tsx";
 import { ProductGrid } from "#web/features/products/product-grid.tsx";
 import { chosenProductsQuery } from "#web/features/products/products.api.ts";
 import { privatePageMeta } from "#web/lib/page-meta.ts";

@@ -1,6 +1,6 @@
 import { EditedPiece } from "#web/features/content-admin/edited-piece.tsx";
 import { PostEditor } from "#web/features/content-admin/post-editor.tsx";
-import { ImageField } from "#web/features/product-admin/image-field.tsx";
+import { ImageField } from "#web/features/product-admin/editor/image-field.tsx";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
 import type { Route } from "./+types/post.ts";
 

@@ -1,5 +1,0 @@
-import { inPdfThread } from "../pdf-thread.ts";
-import type { PrintedOrders } from "./draw-orders.ts";
-
-export const printSlips = inPdfThread<PrintedOrders>("slips");
-export const printLabels = inPdfThread<PrintedOrders>("labels");

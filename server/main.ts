@@ -4,18 +4,16 @@ import module from "node:module";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { StartError } from "#contract/basics/domain-error.ts";
+import { connectionsPerWorker } from "./db/connections-per-worker.ts";
 import { type Connections, connectServer, type Database, openDatabase } from "./db/open-database.ts";
 import { type Env, parseEnv, projectRoot } from "./env.ts";
 import { createLog } from "./http/log.ts";
+import { stopOnSignal } from "./runtime/graceful-shutdown.ts";
 import { checkPort, type HttpServer, listen } from "./runtime/http-server.ts";
-import { stopOnSignal } from "./runtime/stop-on-signal.ts";
 import { startSupervisor } from "./runtime/supervisor.ts";
 import { upgradeSteps } from "./runtime/upgrade-steps.ts";
 import { runWorker } from "./runtime/worker.ts";
 import type { Settings } from "./settings/current-settings.ts";
-
-/** PostgreSQL's default limit, less some for commands and administration. */
-const connectionsForWorkers = 80;
 
 /** Loaded while the database starts, because both take about as long. */
 async function loadServer() {
@@ -219,8 +217,7 @@ async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
     });
     const { address, close } = database;
     const background = await startBackground(database, env, log, supervisor.isBusy);
-    const maxConnections = Math.max(3, Math.min(10, Math.floor(connectionsForWorkers / env.workers)));
-    const url = await supervisor.serve({ address, maxConnections });
+    const url = await supervisor.serve({ address, maxConnections: connectionsPerWorker(env.workers) });
     console.log(`Sedia is open at ${url}\n${background.introduction}`);
     return {
       async close() {

@@ -1,5 +1,6 @@
 import type { Logger } from "drizzle-orm";
 import type pg from "pg";
+import { mostConnectionsPerWorker } from "./connections-per-worker.ts";
 import { Database } from "./database.ts";
 import { PreparingClient, UnpreparedClient } from "./prepared-statements.ts";
 
@@ -44,7 +45,7 @@ type ConnectOptions = {
 export function connect(
   address: DatabaseAddress,
   {
-    maxConnections = 10,
+    maxConnections = mostConnectionsPerWorker,
     withRequestTimeouts = false,
     prepared = true,
     pooled = false,

@@ -1,6 +1,7 @@
 import { StartError } from "#contract/basics/domain-error.ts";
 import type { Env } from "#server/env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
+import { mostConnectionsPerWorker } from "./connections-per-worker.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { isUpToDate, migrate, type UpgradeSteps } from "./migrate.ts";
 import { requirePoolerSettings } from "./pooler.ts";
@@ -63,7 +64,11 @@ export async function openBareDatabase(env: Env): Promise<Database> {
 }
 
 /** Connections of a server: those of requests have timeouts and may go through a connection pooler. */
-export function connectServer(address: DatabaseAddress, env: Env, maxConnections = 10): Connections {
+export function connectServer(
+  address: DatabaseAddress,
+  env: Env,
+  maxConnections = mostConnectionsPerWorker,
+): Connections {
   const { databaseDirectUrl, databaseReadUrl, preparedStatements: prepared } = env;
   const pooled = databaseDirectUrl !== undefined;
   const main = connect(address, { withRequestTimeouts: true, maxConnections, prepared, pooled });

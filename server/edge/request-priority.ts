@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { isPersonal } from "./cache-policy.ts";
 import type { Priority } from "./load-shedder.ts";
-import { isPersonal } from "./shared-responses.ts";
 
 /** The caller has a cart, or an order. Adding to the cart comes after a unit has been taken from stock. */
 const cartPath = /^\/api\/cards(?:[/?]|$)/;

@@ -1,8 +1,8 @@
 import { StartError } from "#contract/basics/domain-error.ts";
 import type { DatabaseAddress } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
+import { stopOnSignal } from "./graceful-shutdown.ts";
 import { type HttpServer, listen } from "./http-server.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 
 export type DatabaseAccess = { address: DatabaseAddress; maxConnections: number };
 

@@ -5,11 +5,8 @@ import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { onSale, products, stockLevels } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
+import { holdEnd } from "./hold-time.ts";
 import type { UnitCounts } from "./purchase-limits.ts";
-
-const holdMinutes = 2;
-
-const holdEnd = sql`now() + make_interval(mins => ${holdMinutes})`;
 
 /** The customer's units in the cart or on hold. Lock the customer first, so that the counts stay true. */
 export async function countUnits(tx: Queryable, userId: string, productId: string): Promise<UnitCounts> {

@@ -5,7 +5,6 @@ import { getSystemErrorMap } from "node:util";
 import { StartError } from "#contract/basics/domain-error.ts";
 import { findPostgresBinaries } from "./binaries.ts";
 import { findOrCreateCluster, initdb, makeSocketDir, readOrCreatePassword } from "./cluster.ts";
-import { type ShopLock, tryShopLock } from "./lock.ts";
 import { describeOutsideClusters } from "./report-shared-clusters.ts";
 import {
   findPostmaster,
@@ -14,6 +13,7 @@ import {
   type PostgresServer,
   stopPostgres,
 } from "./server-process.ts";
+import { type ShopLock, tryShopLock } from "./shop-lock.ts";
 import { choosePostgresUser } from "./system-user.ts";
 
 const POLL_MS = 100;

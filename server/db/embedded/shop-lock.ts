@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "#contract/basics/domain-error.ts";
 import { isConnectionError } from "#server/db/connection-errors.ts";
+import { isAbsent, restartUntilConnected } from "./restart-killed-postgres.ts";
 
 // Any constant number.
 const LOCK_KEY = 5_301_974;
-const LONGEST_WAIT_MS = 5_000;
 
 /** Advisory lock of the shop that uses the database. PostgreSQL releases it when that process ends. */
 export type ShopLock = {
@@ -21,11 +20,11 @@ type Connection = { host: string; port: number; username: string; password: stri
 
 /**
  * Returns the lock, or the reason: another shop has it, PostgreSQL is starting or stopping, or there is no response. If PostgreSQL
- * ends while we hold the lock, `revive` is called to restart it.
+ * ends while we hold the lock, `restart` is called.
  */
 export async function tryShopLock(
   connection: Connection,
-  revive: () => Promise<void> = async () => {},
+  restart: () => Promise<void> = async () => {},
 ): Promise<ShopLock | "taken" | "busy" | "absent"> {
   let held = false;
   let released = false;
@@ -36,24 +35,21 @@ export async function tryShopLock(
     held = true;
     client.once("end", () => {
       held = false;
-      if (!released) void takeAgain();
+      if (!released)
+        void restartUntilConnected({ connect: takeAgain, restart, isDone: () => held || released });
     });
   }
 
   async function takeAgain() {
-    for (let waitMs = 200; !held && !released; waitMs = Math.min(waitMs * 1.5, LONGEST_WAIT_MS)) {
-      client = newClient(connection);
-      try {
-        await client.connect();
-        await client.query(`select pg_advisory_lock(${LOCK_KEY})`);
-        if (released) await client.end();
-        else watch();
-      } catch (error) {
-        await client.end();
-        // A restart may fail, for example on a full disk. The loop retries.
-        if (!released && isAbsent(error)) await revive().catch(() => {});
-        await sleep(waitMs, undefined, { ref: false });
-      }
+    client = newClient(connection);
+    try {
+      await client.connect();
+      await client.query(`select pg_advisory_lock(${LOCK_KEY})`);
+      if (released) await client.end();
+      else watch();
+    } catch (error) {
+      await client.end();
+      throw error;
     }
   }
 
@@ -100,12 +96,6 @@ function newClient({ username: user, ...address }: Connection): pg.Client {
   // Without a listener the event would end the process.
   client.on("error", () => {});
   return client;
-}
-
-const absentCodes = ["ENOENT", "ECONNREFUSED"];
-
-function isAbsent(error: unknown): boolean {
-  return absentCodes.includes((error as { code?: string }).code ?? "");
 }
 
 function meaningOf(error: unknown): "busy" | "absent" {

@@ -17,7 +17,6 @@ COPY --from=build /shop/build/shop ./build/shop
 COPY --from=build /shop/catalog ./catalog
 COPY --from=build /shop/server/db/migrations ./server/db/migrations
 COPY --from=build /shop/server/db/functions ./server/db/functions
-COPY --from=build /shop/server/identity/common-passwords.txt ./server/identity/
 COPY --from=build /shop/server/orders/fonts ./server/orders/fonts
 COPY --from=build /shop/server/uploads/glb-worker.mjs ./server/uploads/
 RUN mkdir /data && chown node:node /data

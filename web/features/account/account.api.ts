@@ -90,14 +90,13 @@ export function accountActionQuery(code: string) {
   });
 }
 
-export function useAccountCode(onError?: (error: Error) => void) {
+export function useAccountCode() {
   return useMutation({
     ...failFast,
     mutationFn: async ({ action, password }: { action: AccountAction; password?: string }) => {
       await (await loadIdentityClient()).applyAction(action, password);
       return action;
     },
-    ...(onError && { onError }),
   });
 }
 

@@ -6,7 +6,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { accountActionQuery, useAccountCode } from "./account.api.ts";
 import { reasonOf } from "./auth-messages.ts";
-import { RestoreEmail } from "./restore-email.tsx";
+import { EmailRestored, RestoreEmail } from "./restore-email.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
 
 /**
@@ -17,15 +17,16 @@ export function ConfirmEmail({ code }: { code: string }) {
   const { data: action, error } = useQuery(accountActionQuery(code));
   const { user, loading } = useSession();
   const apply = useAccountCode();
+  if (apply.data?.asksForPassword) return <EmailRestored email={apply.data.email} />;
   if (apply.data?.restoresEmail) return <Restored email={apply.data.email} />;
   if (apply.isSuccess) return apply.data.changesEmail ? <Changed email={apply.data.email} /> : <Confirmed />;
-  const reason = error ?? apply.error;
+  const reason = error ?? (action?.asksForPassword ? null : apply.error);
   if (reason) return <Failed reason={reasonOf(reason)} />;
   if (!action || (loading && !apply.isPending)) return <Spinner className="size-8" />;
   if (action.ownerOnly && user?.email !== action.account && !apply.isPending) {
     return <SignInFirst action={action} signedInAs={user?.email} />;
   }
-  if (action.asksForPassword) return <RestoreEmail action={action} />;
+  if (action.asksForPassword) return <RestoreEmail action={action} apply={apply} />;
   return (
     <form
       method="post"

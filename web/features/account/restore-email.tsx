@@ -4,24 +4,25 @@ import type { AccountAction } from "#web/lib/session/account-action.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { useAccountCode } from "./account.api.ts";
+import type { useAccountCode } from "./account.api.ts";
 import { fieldOf, reasonOf } from "./auth-messages.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 const validation = lazyResolver(async () => (await import("./form-resolvers.ts")).newPasswordResolver);
 
+type RestoreEmailProps = { action: AccountAction; apply: ReturnType<typeof useAccountCode> };
+
 /** Undoes a change of the email address. Someone else may know the password, so it is replaced in the same step. */
-export function RestoreEmail({ action }: { action: AccountAction }) {
+export function RestoreEmail({ action, apply }: RestoreEmailProps) {
   const { register, handleSubmit, setError, formState } = useForm({ resolver: validation.resolver });
-  const restore = useAccountCode((error) => {
+  function showAtField(error: Error) {
     if (fieldOf(error)) setError("password", { message: reasonOf(error) }, { shouldFocus: true });
-  });
-  if (restore.isSuccess) return <Restored email={action.email} />;
+  }
   return (
     <Form
       onFocus={validation.preload}
-      busy={restore.isPending}
-      onSubmit={handleSubmit(({ password }) => restore.mutate({ action, password }))}
+      busy={apply.isPending}
+      onSubmit={handleSubmit(({ password }) => apply.mutate({ action, password }, { onError: showAtField }))}
     >
       <p className="text-base [overflow-wrap:anywhere]">
         Your account uses {action.email} again. Someone else may know your password, so please choose a new
@@ -34,19 +35,19 @@ export function RestoreEmail({ action }: { action: AccountAction }) {
         error={formState.errors.password?.message}
         {...register("password")}
       />
-      {restore.error && !fieldOf(restore.error) && (
+      {apply.error && !fieldOf(apply.error) && (
         <p role="alert" className="text-clay">
-          {reasonOf(restore.error)}
+          {reasonOf(apply.error)}
         </p>
       )}
-      <SubmitButton busy={restore.isPending} className="self-start">
+      <SubmitButton busy={apply.isPending} className="self-start">
         Restore the address
       </SubmitButton>
     </Form>
   );
 }
 
-function Restored({ email }: { email: string }) {
+export function EmailRestored({ email }: { email: string }) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p role="status" className="text-base [overflow-wrap:anywhere]">

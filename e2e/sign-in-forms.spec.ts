@@ -63,8 +63,8 @@ test("the rule for passwords is shown before the first attempt, and a refusal sa
   await password.fill("chairs123");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    `This password is too easy to guess: it's a common word or name with little added.`,
+  await expect(password).toHaveAccessibleDescription(
+    /This password is too easy to guess: it's a common word or name with little added\./,
   );
   await expectAccessible(page, "a refused password");
 });

@@ -129,7 +129,10 @@ describe.each(releases)("a shop of the release with migration %i", async (lastMi
     expect(seen.orders.length).toBeGreaterThan(15);
     await migrate(
       address,
-      upgradeSteps(env, (line) => lines.push(line)),
+      upgradeSteps(env, (line) => {
+        // A busy machine may take longer than ten seconds.
+        if (!line.startsWith("  still working")) lines.push(line);
+      }),
     );
     expect(await isUpToDate(db)).toBe(true);
     expect(await read(db, indexes)).toEqual(await read(newShop.db, indexes));

@@ -144,7 +144,7 @@ async function runImport(upload: string) {
   return { text: await response.text() };
 }
 
-test("nobody adds pieces to another user's ZIP file", async () => {
+test("a user can't add pieces to another user's ZIP file", async () => {
   const upload = newUpload();
   await post(ann, { upload });
   expect((await post(others[0] as Shopper, { upload, piece: 1 })).body).toMatchObject({ code: "not_found" });

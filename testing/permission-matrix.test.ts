@@ -181,7 +181,7 @@ async function createScene() {
   const item = await shop.add(customer, chair);
   await transact(db, (tx) => removeUserRecord(tx, String(deleted.user.uid)));
   const { id } = suspended.user;
-  await setSuspended(db, { identity: shop.identity, admin: admin.user, id, suspended: true });
+  await setSuspended(db, admin.user, { identity: shop.identity, id, suspended: true });
   await db
     .update(identityAccounts)
     .set({ emailVerified: true })

@@ -5,11 +5,10 @@ import { cartTotals } from "#contract/orders/cart-totals.ts";
 import type { Db } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 import { stockLevels } from "#server/db/schema/products.ts";
-import { users } from "#server/db/schema/users.ts";
+import { type User, users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
 import { issueAccessToken } from "#server/identity/tokens/access-token.ts";
 import { addProducts, type NewProduct } from "#server/products/add-products.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { createTestApi, type ReplaceableParts } from "./test-api.ts";
 
 export type Shopper = { user: User; token: string };

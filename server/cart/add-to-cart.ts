@@ -4,7 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import { claimKey, type KeyedRequest, storeAnswer } from "#server/db/idempotency-keys.queries.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
-import { lockCustomer } from "#server/users/users.queries.ts";
+import { lockCustomer } from "#server/stock/lock-customer.ts";
 import { lockHold, touchCart } from "./cart.queries.ts";
 
 type AddedItem = { insertedId: string };

@@ -1,7 +1,7 @@
 import { cartItemNotFound } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { transact } from "#server/db/transact.ts";
-import { lockCustomer } from "#server/users/users.queries.ts";
+import { lockCustomer } from "#server/stock/lock-customer.ts";
 import { deleteCartItem, touchCart } from "./cart.queries.ts";
 
 /** Removes an item from the customer's cart and returns its unit to stock. */

@@ -5,10 +5,10 @@ import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
+import { lockCustomer } from "#server/stock/lock-customer.ts";
 import { purchaseLimitsOf, requireRoomForUnit } from "#server/stock/purchase-limits.ts";
 import { findOnHand, lockOnHand, type Reservation, reserveUnit } from "#server/stock/reserve-unit.ts";
 import { countUnits } from "#server/stock/stock.queries.ts";
-import { lockCustomer } from "#server/users/users.queries.ts";
 import { lockCartItem, touchCart } from "./cart.queries.ts";
 
 /** Reserves a unit for an expired cart item. */

@@ -1,6 +1,6 @@
 import { amountOf } from "#contract/basics/money.ts";
 import type { CartItem } from "#contract/orders/cart.ts";
-import type { User } from "#server/users/users.queries.ts";
+import type { User } from "#server/db/schema/users.ts";
 import type { CartItemRow } from "./cart.queries.ts";
 
 export function serializeCartItem({ unit, product, onHand }: CartItemRow, owner: User): CartItem {

@@ -3,17 +3,18 @@ import { normalEmail } from "#contract/account/normal-email.ts";
 import { DomainError, StartError } from "#contract/basics/domain-error.ts";
 import { commandLine } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { createEmbeddedIdentity } from "#server/identity/embedded-identity.ts";
 import { runCommand } from "#server/runtime/run-command.ts";
 import { makeAdmin } from "#server/users/change-role.ts";
 import { confirmUnverified } from "#server/users/confirm-unverified.ts";
 import { removeFactorOf } from "#server/users/remove-factor.ts";
-import { findUserByEmail, type User } from "#server/users/users.queries.ts";
+import { findUserByEmail } from "#server/users/users.queries.ts";
 
 /** For an admin who can't sign in any more: another admin does it in the dashboard. */
 async function turnOffTwoStep(db: Db, { id, email }: User): Promise<void> {
   const identity = createEmbeddedIdentity(db);
-  await removeFactorOf(db, { identity, admin: commandLine, id }).catch((error: unknown) => {
+  await removeFactorOf(db, commandLine, { identity, id }).catch((error: unknown) => {
     throw error instanceof DomainError ? new StartError(error.message) : error;
   });
   console.log(`Two-step sign-in is off for ${email}.`);

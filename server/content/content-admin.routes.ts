@@ -22,10 +22,10 @@ import {
 } from "#contract/content/content-api.ts";
 import { blanksIn, type ContentKind } from "#contract/content/content-kinds.ts";
 import type { Db } from "#server/db/client.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { addPost } from "./add-post.ts";
 import { countPosts, findPiece, listPosts, listVersions } from "./content.queries.ts";
 import { onlyKey } from "./default-content.ts";
@@ -44,13 +44,13 @@ type ContentParts = { db: Db; settings: Settings };
 /** The owner's words, for the dashboard. */
 export function contentAdminRoutes({ db, settings }: ContentParts) {
   async function save<Kind extends ContentKind>(
-    admin: User,
+    actor: User,
     kind: Kind,
     key: string,
     { version, ...value }: ContentValues[Kind] & { version: number },
   ) {
     const change = { kind, key, seen: version, value: value as unknown as ContentValues[Kind] };
-    return { modifiedCount: Number(await saveContent(db, admin, change)) };
+    return { modifiedCount: Number(await saveContent(db, actor, change)) };
   }
 
   async function requirePost(key: string) {

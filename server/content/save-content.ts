@@ -10,9 +10,9 @@ import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";
 import { contentPieces, contentVersions } from "#server/db/schema/content.ts";
+import type { User } from "#server/db/schema/users.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { checkedPhotos } from "#server/uploads/keep-uploads.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { checkContent } from "./check-content.ts";
 import { latestVersion, lockPiece } from "./content.queries.ts";
 import { titleOf } from "./content-title.ts";
@@ -29,15 +29,15 @@ export type Change<Kind extends ContentKind = ContentKind> = {
 /** Changes, adds or deletes a piece, unless it was changed since the admin loaded it. False: nothing differs. */
 export async function saveContent<Kind extends ContentKind>(
   db: Db,
-  admin: User,
+  actor: User,
   change: Change<Kind>,
   keyed?: KeyedRequest,
 ): Promise<boolean> {
-  return once(db, keyed, (tx) => saveContentIn(tx, admin, change));
+  return once(db, keyed, (tx) => saveContentIn(tx, actor, change));
 }
 
 /** The same in the caller's transaction. */
-export async function saveContentIn(tx: Transaction, admin: User, change: Change): Promise<boolean> {
+export async function saveContentIn(tx: Transaction, actor: User, change: Change): Promise<boolean> {
   const { kind, key, seen, value } = change;
   const before = await lockPiece(tx, kind, key);
   const latest = before?.version ?? (await latestVersion(tx, kind, key));
@@ -45,10 +45,10 @@ export async function saveContentIn(tx: Transaction, admin: User, change: Change
   if (JSON.stringify(before?.value ?? null) === JSON.stringify(value)) return false;
   if (value) await checkContent(tx, change);
   if (before?.version === 0) await addVersion(tx, { ...before, actorId: null });
-  await addVersion(tx, { kind, key, version: latest + 1, value, actorId: admin.id });
+  await addVersion(tx, { kind, key, version: latest + 1, value, actorId: actor.id });
   if (value) await writePiece(tx, { kind, key, version: latest + 1, value });
   else await tx.delete(contentPieces).where(and(eq(contentPieces.kind, kind), eq(contentPieces.key, key)));
-  await recordAuditEvent(tx, admin, {
+  await recordAuditEvent(tx, actor, {
     action: actionOf(before?.value, value),
     subject: "content",
     subjectId: `${kind}/${key}`,

@@ -8,14 +8,13 @@ import {
 } from "#contract/account/permissions.ts";
 import { recentSignInSeconds } from "#contract/account/recent-sign-in.ts";
 import { DomainError, type RateLimit, RateLimitReached } from "#contract/basics/domain-error.ts";
-import type { users } from "#server/db/schema/users.ts";
+import type { User } from "#server/db/schema/users.ts";
 import type { AddressOf } from "./client-address.ts";
 import { isWrite, showRateLimit } from "./limits.ts";
 
 /** Who may call a route: everyone, an account that may have no user record yet, or users with a right. */
 export type Access = "public" | "account" | RequiredRight;
 
-export type User = typeof users.$inferSelect;
 /** A user with permissions, or an API key: its id is that of the key, and its role is staff. */
 export type Staff = Pick<User, "id" | "name" | "email" | "role" | "permissions">;
 export type Account = { uid: string; email: string; emailVerified: boolean };

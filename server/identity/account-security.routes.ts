@@ -3,8 +3,8 @@ import { accountSecurity, accountSession, recoveryCodes } from "#contract/accoun
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { idParams } from "#contract/basics/id.ts";
 import type { Db } from "#server/db/client.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
-import type { User } from "#server/http/auth.ts";
 import { route } from "#server/http/route.ts";
 import { revokeTokens } from "./accounts.queries.ts";
 import { countRecoveryCodes, findFactor } from "./second-factor/factors.queries.ts";

@@ -8,7 +8,7 @@ import { orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { lockCustomer } from "#server/users/users.queries.ts";
+import { lockCustomer } from "#server/stock/lock-customer.ts";
 import { orderAuditEvent, orderEmail, orderNotFound } from "./order-events.ts";
 import { lockCustomersOf, lockOrder, type OrderRow } from "./orders.queries.ts";
 
@@ -29,20 +29,20 @@ export async function cancelOrder(db: Db, userId: string, id: string): Promise<b
 }
 
 /** An admin may cancel an order until it is delivered. The customer gets an email. */
-export async function cancelForShop(db: Db, admin: Actor, id: string): Promise<boolean> {
+export async function cancelForShop(db: Db, actor: Actor, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     await lockCustomersOf(tx, [id]);
     const order = await lockOrder(tx, id);
     if (!order) throw orderNotFound();
     if (order.status === "cancelled") return false;
     if (!isAllowed("cancel", order)) throw notCancellable("This order is delivered already.");
-    await cancelLockedForShop(tx, admin, [order]);
+    await cancelLockedForShop(tx, actor, [order]);
     return true;
   });
 }
 
 /** Cancels locked orders whose customers are locked, too. */
-export async function cancelLockedForShop(tx: Transaction, admin: Actor, rows: OrderRow[]): Promise<void> {
+export async function cancelLockedForShop(tx: Transaction, actor: Actor, rows: OrderRow[]): Promise<void> {
   await cancelLocked(tx, rows);
   await enqueueEmails(
     tx,
@@ -50,7 +50,7 @@ export async function cancelLockedForShop(tx: Transaction, admin: Actor, rows: O
   );
   await recordAuditEvents(
     tx,
-    admin,
+    actor,
     rows.map((order) => orderAuditEvent("order.cancelled", order, resultOf("cancel", order))),
   );
 }

@@ -45,7 +45,7 @@ const auditActions: Record<Step, AuditAction> = {
 /** Changes locked orders that the step is allowed for. */
 export async function applyStep(
   tx: Transaction,
-  staff: Actor,
+  actor: Actor,
   step: Step,
   rows: OrderRow[],
   { day, emailDelayMinutes = 0 }: StepOptions = {},
@@ -78,7 +78,7 @@ export async function applyStep(
     );
   await recordAuditEvents(
     tx,
-    staff,
+    actor,
     rows.map((order) => {
       const event = orderAuditEvent(auditActions[step], order, change);
       if (step !== "plan" && step !== "miss") return event;

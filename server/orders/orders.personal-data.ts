@@ -4,7 +4,7 @@ import { serializeCartItem } from "#server/cart/serialize-cart-item.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orderNotes } from "#server/db/schema/order-details.ts";
 import { orders } from "#server/db/schema/orders.ts";
-import type { User } from "#server/users/users.queries.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { listEmailsOf, listOrdersOf } from "./orders.queries.ts";
 import { serializeOrder } from "./serialize-order.ts";
 

@@ -15,10 +15,11 @@ import { claimKey, type KeyedRequest, storeAnswer } from "#server/db/idempotency
 import { orderLines, orders } from "#server/db/schema/orders.ts";
 import { products, stillSold } from "#server/db/schema/products.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { pipeline, type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
+import { lockCustomer } from "#server/stock/lock-customer.ts";
 import { isUnlimited, purchaseLimitsOf, requireRoomForOrder } from "#server/stock/purchase-limits.ts";
-import { lockCustomer, type User } from "#server/users/users.queries.ts";
 import { deliveryEmails } from "./delivery/delivery-emails.ts";
 import { productDaysOfCart, requireOffered, requireServed, takingPlace } from "./delivery/delivery-offer.ts";
 import { addressColumns } from "./order-address.ts";

@@ -8,12 +8,12 @@ import type { Queryable } from "#server/db/client.ts";
  */
 export async function recordOrderExport(
   db: Queryable,
-  admin: Actor,
+  actor: Actor,
   filter: OrderExportQuery,
   file = "orders.csv",
 ): Promise<void> {
   const { q, ids, ...rest } = filter;
-  await recordAuditEvent(db, admin, {
+  await recordAuditEvent(db, actor, {
     action: "orders.exported",
     subject: "shop",
     subjectId: "orders",

@@ -4,7 +4,7 @@ import { DomainError } from "#contract/basics/domain-error.ts";
 import type { PlaceOrderInput } from "#contract/orders/order.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
-import type { User } from "#server/users/users.queries.ts";
+import type { User } from "#server/db/schema/users.ts";
 
 /** Name, email and id of an order must be the user's own. */
 export async function requireOwnDetails(db: Queryable, user: User, input: PlaceOrderInput): Promise<void> {

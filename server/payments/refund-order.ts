@@ -31,7 +31,7 @@ import { recordRefund } from "./sync-refunds.ts";
  */
 export async function refundOrder(
   parts: PaymentParts,
-  admin: Actor,
+  actor: Actor,
   orderId: string,
   { lines }: RefundInput,
   keyed?: KeyedRequest,
@@ -48,7 +48,7 @@ export async function refundOrder(
     const amountCents = lines ? amountOfLines(order, lines) : leftCents;
     if (amountCents === 0 || amountCents > leftCents) throw refundedBefore();
     const refund = await insertRefund(tx, paid, order, amountCents, lines);
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "order.refunded",
       subject: "order",
       subjectId: orderId,

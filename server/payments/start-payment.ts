@@ -16,7 +16,7 @@ import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { orderNotFound, placedEmails } from "#server/orders/order-events.ts";
 import { lockOrder, type OrderRow, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
-import { lockCustomer } from "#server/users/users.queries.ts";
+import { lockCustomer } from "#server/stock/lock-customer.ts";
 import type { PaymentParts } from "./configured-payments.ts";
 import { checkAfter, isOverdue, listUnsettledPayments, type PaymentRow } from "./payments.queries.ts";
 import { type ProviderName, ProviderRefusal, ProviderUnavailable } from "./provider.ts";

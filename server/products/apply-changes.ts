@@ -13,7 +13,7 @@ import { changed, differs, type WantedChange } from "./wanted-change.ts";
 type Change = { before: ProductRow; after: ProductRow };
 
 /** Changes locked products and records it in the audit log. Returns how many differed. */
-export async function applyChanges(tx: Queryable, admin: Actor, wanted: WantedChange[]): Promise<number> {
+export async function applyChanges(tx: Queryable, actor: Actor, wanted: WantedChange[]): Promise<number> {
   const current = await withCurrentCategories(
     tx,
     wanted.map(({ wanted }) => wanted),
@@ -35,9 +35,9 @@ export async function applyChanges(tx: Queryable, admin: Actor, wanted: WantedCh
   await adjustStock(
     tx,
     counted.map(({ after }) => ({ productId: after.id, onHand: after.onHand })),
-    admin.id,
+    actor.id,
   );
-  await recordAuditEvents(tx, admin, changes.map(auditEventOf));
+  await recordAuditEvents(tx, actor, changes.map(auditEventOf));
   return changes.length;
 }
 

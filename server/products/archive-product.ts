@@ -8,12 +8,12 @@ import { lockProducts } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
 /** Archives a product. Orders and an undo still need its row. */
-export async function archiveProduct(db: Db, admin: Actor, id: string): Promise<void> {
+export async function archiveProduct(db: Db, actor: Actor, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const [product] = await lockProducts(tx, [id]);
     if (!product) throw productNotFound();
     await tx.update(products).set({ withdrawnAt: sql`now()` }).where(eq(products.id, id));
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "product.deleted",
       subject: "product",
       subjectId: id,

@@ -33,7 +33,7 @@ export async function previewBulkEdit(db: Db, ids: string[], change: BulkChange)
 /** Changes the selected products in one transaction, unless one was changed since the admin saw it. */
 export async function bulkEdit(
   db: Db,
-  admin: Actor,
+  actor: Actor,
   { products: seen, change }: BulkEditInput,
   keyed?: KeyedRequest,
 ): Promise<BulkEdited> {
@@ -50,7 +50,7 @@ export async function bulkEdit(
       );
     await applyChanges(
       tx,
-      admin,
+      actor,
       products.map((product) => ({ product, wanted: changeOf(product, change) })),
     );
     const after = await rowsById(tx, ids);
@@ -61,7 +61,7 @@ export async function bulkEdit(
 /** Restores the former values. Products that were changed or deleted since stay as they are. */
 export async function undoBulkEdit(
   db: Db,
-  admin: Actor,
+  actor: Actor,
   { products: wanted }: BulkUndoInput,
   keyed?: KeyedRequest,
 ): Promise<BulkUndone> {
@@ -74,7 +74,7 @@ export async function undoBulkEdit(
     );
     await applyChanges(
       tx,
-      admin,
+      actor,
       unchanged.map((product) => ({
         product,
         wanted: parseProductChanges(former.get(product.id)?.before ?? {}),

@@ -16,10 +16,10 @@ type Seen = {
   tagged?: number[] | undefined;
 };
 
-type Edit = { admin: Actor; id: string; wanted: Partial<ProductDetails>; seen: Seen };
+type Edit = { id: string; wanted: Partial<ProductDetails>; seen: Seen };
 
 /** Changes a product, unless it was changed since the admin loaded it. False: nothing differs. */
-export async function changeProduct(db: Db, { admin, id, wanted, seen }: Edit): Promise<boolean> {
+export async function changeProduct(db: Db, actor: Actor, { id, wanted, seen }: Edit): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await lockProducts(tx, [id]);
     if (!product) throw productNotFound();
@@ -27,7 +27,7 @@ export async function changeProduct(db: Db, { admin, id, wanted, seen }: Edit): 
       throw changedMeanwhile(product, "precondition_failed");
     if ((seen.version ?? product.version) !== product.version) throw changedMeanwhile(product);
     if ((seen.onHand ?? product.onHand) !== product.onHand) throw changedMeanwhile(product);
-    return (await applyChanges(tx, admin, [{ product, wanted }])) > 0;
+    return (await applyChanges(tx, actor, [{ product, wanted }])) > 0;
   });
 }
 

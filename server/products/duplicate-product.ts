@@ -10,7 +10,7 @@ import { productForAudit } from "./serialize-product.ts";
 /** Copies a product, such as for another finish. The copy is hidden and without stock until the admin has edited it. */
 export async function duplicateProduct(
   db: Db,
-  admin: Actor,
+  actor: Actor,
   id: string,
   keyed?: KeyedRequest,
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function duplicateProduct(
     const name = product.name === product.title ? title : product.name;
     const [copyId = ""] = await addProducts(tx, [{ ...details, title, name, status: "Hidden", onHand: 0 }]);
     const [copy = product] = await listProductsById(tx, [copyId]);
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "product.added",
       subject: "product",
       subjectId: copyId,

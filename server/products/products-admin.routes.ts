@@ -73,8 +73,7 @@ export function productsAdminRoutes({ db }: ProductAdminParts) {
         refuses: ["product_not_found", "product_changed", "precondition_failed"],
       },
       async ({ c, user, params, input: { version, pieceSeen, ...fields } }) => {
-        const changed = await changeProduct(db, {
-          admin: user,
+        const changed = await changeProduct(db, user, {
           id: params.id,
           wanted: parseProductChanges(fields),
           seen: { version, onHand: pieceSeen, tagged: versionsIn(c.req.header("If-Match")) },

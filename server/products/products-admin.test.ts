@@ -16,8 +16,6 @@ const interruptible = createInterruptibleDb(address);
 const { take, addProduct, newProduct, change, show, audit, admin, shopper, add, send, levelOf } =
   await createTestProductsAdmin(db);
 
-const editor = { admin: admin.user };
-
 test("an added product is on sale at once, its units received by the admin who added it", async () => {
   const { status, body } = await addProduct({ title: "  Ash chair ", discount: "12.5%", piece: "7" });
   expect(status).toBe(201);
@@ -87,7 +85,7 @@ const outcomeOf = (work: Promise<unknown>) =>
 
 test("one of two concurrent edits succeeds, at every interleaving", async () => {
   const edit = (db: Db, id: string, priceCents: number) =>
-    outcomeOf(changeProduct(db, { ...editor, id, wanted: { priceCents }, seen: { version: 1 } }));
+    outcomeOf(changeProduct(db, admin.user, { id, wanted: { priceCents }, seen: { version: 1 } }));
   for (let [at, interrupted] = [0, true]; interrupted; at++) {
     const [id, outcomes] = [await newProduct(), [] as string[]];
     interrupted = await interruptible.interrupt(
@@ -104,10 +102,10 @@ test("a unit reserved during a stock edit is counted once, at every interleaving
   const customer = await shopper();
   for (let [at, interrupted] = [0, true]; interrupted; at++) {
     const [id, outcomes] = [await newProduct(), [] as string[]];
-    const edit = { ...editor, id, wanted: { onHand: 9 }, seen: { onHand: 7 } };
+    const edit = { id, wanted: { onHand: 9 }, seen: { onHand: 7 } };
     interrupted = await interruptible.interrupt(
       at,
-      async () => void outcomes.push(await outcomeOf(changeProduct(interruptible.db, edit))),
+      async () => void outcomes.push(await outcomeOf(changeProduct(interruptible.db, admin.user, edit))),
       async () => void (await take(customer, id)),
     );
     const putIn = outcomes[0] === "done" ? 9 : 7;

@@ -8,13 +8,13 @@ import { listProductsById } from "./products.queries.ts";
 import { productForAudit } from "./serialize-product.ts";
 
 /** Adds an admin's products and records it in the audit log. Call it in a transaction. */
-export async function publishProduct(tx: Queryable, admin: Actor, details: NewDetails[]): Promise<string[]> {
+export async function publishProduct(tx: Queryable, actor: Actor, details: NewDetails[]): Promise<string[]> {
   const newProducts = await prepareProducts(tx, await withCurrentCategories(tx, details));
-  const ids = await addProducts(tx, newProducts, admin.id);
+  const ids = await addProducts(tx, newProducts, actor.id);
   const added = await listProductsById(tx, ids);
   await recordAuditEvents(
     tx,
-    admin,
+    actor,
     added.map((product) => ({
       action: "product.added",
       subject: "product",

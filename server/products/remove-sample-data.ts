@@ -5,10 +5,10 @@ import type { Db } from "#server/db/client.ts";
 import { categories } from "#server/db/schema/categories.ts";
 import { orderLines } from "#server/db/schema/orders.ts";
 import { notArchived, products } from "#server/db/schema/products.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
 import { sampleName } from "#server/settings/seed-settings.ts";
 import { lockSettings, updateSettings } from "#server/settings/settings.queries.ts";
-import type { User } from "#server/users/users.queries.ts";
 
 export type RemovedSamples = { deleted: number; hidden: number };
 
@@ -19,7 +19,7 @@ const isSample = and(notArchived, like(products.image, "/images/%"));
  * Removes the sample products, texts and pictures, and the sample shop's name. Products that were ordered are hidden, because the orders
  * refer to them; others go to the bin. What the owner changed stays.
  */
-export async function removeSampleData(db: Db, admin: User): Promise<RemovedSamples> {
+export async function removeSampleData(db: Db, actor: User): Promise<RemovedSamples> {
   return transact(db, async (tx) => {
     const { sampleData, name } = await lockSettings(tx);
     if (!sampleData) return { deleted: 0, hidden: 0 };
@@ -35,10 +35,10 @@ export async function removeSampleData(db: Db, admin: User): Promise<RemovedSamp
       .where(and(isSample, notExists(orders)))
       .returning({ id: products.id });
     await tx.update(categories).set({ image: null, photo: null }).where(like(categories.image, "/images/%"));
-    await removeSampleContent(tx, admin);
+    await removeSampleContent(tx, actor);
     await updateSettings(tx, { sampleData: false, ...(name === sampleName && { name: "My shop" }) });
     const removed = { deleted: deleted.length, hidden: hidden.length };
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "shop.sample_data_removed",
       subject: "shop",
       subjectId: "sample data",

@@ -6,7 +6,7 @@ import { isOutOfBin, products } from "#server/db/schema/products.ts";
 import { transact } from "#server/db/transact.ts";
 
 /** Restores a product from the bin. For a few seconds it is still in the carts. False: it is not archived. */
-export async function restoreProduct(db: Db, admin: Actor, id: string): Promise<boolean> {
+export async function restoreProduct(db: Db, actor: Actor, id: string): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await tx
       .select({ title: products.title, withdrawnAt: products.withdrawnAt, tooLate: isOutOfBin })
@@ -16,7 +16,7 @@ export async function restoreProduct(db: Db, admin: Actor, id: string): Promise<
     if (!product) throw productNotFound();
     if (!product.withdrawnAt) return false;
     if (product.tooLate) throw new DomainError("too_late", "It is too late to bring this product back.");
-    await restoreArchived(tx, admin, [{ id, title: product.title }]);
+    await restoreArchived(tx, actor, [{ id, title: product.title }]);
     return true;
   });
 }
@@ -24,14 +24,14 @@ export async function restoreProduct(db: Db, admin: Actor, id: string): Promise<
 /** Restores archived products, however old, and records it. Call it in a transaction. */
 export async function restoreArchived(
   tx: Queryable,
-  admin: Actor,
+  actor: Actor,
   archived: { id: string; title: string }[],
 ): Promise<void> {
   const ids = archived.map(({ id }) => id);
   await tx.update(products).set({ withdrawnAt: null }).where(inArray(products.id, ids));
   await recordAuditEvents(
     tx,
-    admin,
+    actor,
     archived.map(({ id, title }) => ({
       action: "product.restored",
       subject: "product",

@@ -18,7 +18,7 @@ type Wanted = Omit<ShopSettingsChange, "logo" | "icon"> & {
 /** Changes the settings, unless they were changed since the admin loaded them. False: nothing differs. */
 export async function changeSettings(
   db: Db,
-  admin: Actor,
+  actor: Actor,
   { version, ...wanted }: Wanted,
   providers: ProviderName[] = [],
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function changeSettings(
     // Prices are recorded with the new currency.
     if (after.currency !== before.currency || after.currencyDigits !== before.currencyDigits)
       await changeCurrency(tx, before, after);
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "shop.settings_changed",
       subject: "shop",
       subjectId: "settings",

@@ -8,12 +8,12 @@ import { notArchived, type ProductRow, products } from "#server/db/schema/produc
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { transact } from "#server/db/transact.ts";
 
-type Edit = { admin: Actor; productId: string; wanted: StockRulesChange };
+type Edit = { productId: string; wanted: StockRulesChange };
 type Rules = Pick<ProductRow, "id" | "title" | "lowStockAt" | "sellLastPiece">;
 type WantedRules = { product: Rules; wanted: StockRulesChange };
 
 /** Changes a product's own stock rules. False: nothing differs. */
-export async function changeStockRules(db: Db, { admin, productId, wanted }: Edit): Promise<boolean> {
+export async function changeStockRules(db: Db, actor: Actor, { productId, wanted }: Edit): Promise<boolean> {
   return transact(db, async (tx) => {
     const [product] = await tx
       .select({
@@ -26,12 +26,12 @@ export async function changeStockRules(db: Db, { admin, productId, wanted }: Edi
       .where(and(eq(products.id, productId), notArchived))
       .for("no key update");
     if (!product) throw productNotFound();
-    return (await applyStockRules(tx, admin, [{ product, wanted }])) > 0;
+    return (await applyStockRules(tx, actor, [{ product, wanted }])) > 0;
   });
 }
 
 /** Changes the stock rules of locked products. When a last piece is for sale, so is the display piece. Returns how many differed. */
-export async function applyStockRules(tx: Queryable, admin: Actor, wanted: WantedRules[]): Promise<number> {
+export async function applyStockRules(tx: Queryable, actor: Actor, wanted: WantedRules[]): Promise<number> {
   const changes = wanted.filter(rulesDiffer).map(({ product: { id, title, ...product }, wanted }) => {
     const before = { lowStockAt: product.lowStockAt, sellLastPiece: product.sellLastPiece };
     return { id, title, before, after: { ...before, ...wanted } };
@@ -44,7 +44,7 @@ export async function applyStockRules(tx: Queryable, admin: Actor, wanted: Wante
       .where(and(inArray(stockUnits.productId, withoutDisplay), eq(stockUnits.state, "display")));
   await recordAuditEvents(
     tx,
-    admin,
+    actor,
     changes.map(({ id, title, before, after }) => ({
       action: "stock.rules_changed",
       subject: "product",

@@ -13,7 +13,8 @@ import { stockMovements } from "#server/db/schema/stock-ledger.ts";
 /** Books received, written-off or counted pieces in the ledger. Returns the pieces on hand. */
 export async function changeStock(
   db: Db,
-  { admin, productId, change }: { admin: Actor; productId: string; change: StockChange },
+  actor: Actor,
+  { productId, change }: { productId: string; change: StockChange },
   keyed?: KeyedRequest,
 ): Promise<number> {
   return once(db, keyed, async (tx) => {
@@ -28,12 +29,12 @@ export async function changeStock(
     };
     await tx.insert(stockMovements).values({
       productId,
-      userId: admin.id,
+      userId: actor.id,
       ...places[change.operation],
       quantity: change.operation === "writeOff" ? onHand - after : after - onHand,
       ...details,
     });
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: actions[change.operation],
       subject: "product",
       subjectId: productId,

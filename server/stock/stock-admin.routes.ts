@@ -57,7 +57,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
         refuses: ["product_not_found", "out_of_stock"],
       },
       async ({ user, params, input, keyed }) => ({
-        piece: await changeStock(db, { admin: user, productId: params.id, change: input }, keyed),
+        piece: await changeStock(db, user, { productId: params.id, change: input }, keyed),
       }),
     ),
     route(
@@ -72,9 +72,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
         refuses: ["product_not_found"],
       },
       async ({ user, params, input }) => ({
-        modifiedCount: Number(
-          await changeStockRules(db, { admin: user, productId: params.id, wanted: input }),
-        ),
+        modifiedCount: Number(await changeStockRules(db, user, { productId: params.id, wanted: input })),
       }),
     ),
     route(

@@ -3,7 +3,7 @@ import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
 import { claimKey, type KeyedRequest, storeAnswer } from "#server/db/idempotency-keys.queries.ts";
 import { pipeline, transact } from "#server/db/transact.ts";
-import { lockCustomer } from "#server/users/users.queries.ts";
+import { lockCustomer } from "./lock-customer.ts";
 import { limitsUnits, purchaseLimitsOf, requireRoomForUnit } from "./purchase-limits.ts";
 import { lockOnHand, outOfStock, type Reservation, reserveUnit } from "./reserve-unit.ts";
 import { countUnits, insertHold, isSoldOut, renewHolds } from "./stock.queries.ts";

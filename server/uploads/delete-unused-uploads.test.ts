@@ -110,8 +110,8 @@ test("assigning an old picture during the cleanup either succeeds or fails with 
     met = await interruptible.interrupt(
       at,
       async () => {
-        const edit = { admin: admin.user, id, wanted: { image }, seen: {} };
-        await changeProduct(interruptible.db, edit).catch(() => {
+        const edit = { id, wanted: { image }, seen: {} };
+        await changeProduct(interruptible.db, admin.user, edit).catch(() => {
           saved = false;
         });
       },

@@ -1,11 +1,12 @@
 import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
+import type { User } from "#server/db/schema/users.ts";
 import type { CurrentIdentity, IdentityProvider } from "#server/identity/identity-provider.ts";
 import { AccessTokenRejected, readAccessToken } from "#server/identity/tokens/access-token.ts";
 import type { Bearer } from "#server/identity/tokens/bearer.ts";
 import type { KeyRing } from "#server/identity/tokens/signing-keys.ts";
 import { recordUser } from "./record-user.ts";
-import { findTokenOwner, isRemoved, type User } from "./users.queries.ts";
+import { findTokenOwner, isRemoved } from "./users.queries.ts";
 
 /** The sign-in that a token stems from, and whether the account has a second factor now. */
 type SignIn = { signedInAt: number | undefined; sessionId: string | undefined; secondFactor: boolean };

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { users } from "#server/db/schema/users.ts";
-import { findUserByEmail, lockAdmins, type User } from "./users.queries.ts";
+import { type User, users } from "#server/db/schema/users.ts";
+import { findUserByEmail, lockAdmins } from "./users.queries.ts";
 
 type Claim = { email: string; emailVerified: boolean; known: User | undefined };
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Actor } from "#server/audit/record-audit-event.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { users } from "#server/db/schema/users.ts";
-import { lockAdmins, type User } from "./users.queries.ts";
+import { type User, users } from "#server/db/schema/users.ts";
+import { lockAdmins } from "./users.queries.ts";
 
 /**
  * Locks all admins, then the user that one of them changes, so that changes of admins are serialized: the actor is still an admin

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { User } from "#server/db/schema/users.ts";
 import { fileDownload } from "#server/http/file-download.ts";
 import { route } from "#server/http/route.ts";
-import type { User } from "./users.queries.ts";
 
 /** Files by name: a document as a buffer, everything else as JSON. */
 type PersonalFiles = Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { identityAccounts } from "#server/db/schema/identity.ts";
-import { users } from "#server/db/schema/users.ts";
+import { type User, users } from "#server/db/schema/users.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { transact } from "#server/db/transact.ts";
 import { createTestApi } from "#testing/test-api.ts";
 import { changeEmail } from "./change-email.ts";
 import { recordUser } from "./record-user.ts";
-import { findUserByEmail, findUserByUid, type User } from "./users.queries.ts";
+import { findUserByEmail, findUserByUid } from "./users.queries.ts";
 
 const { db } = await createTestDb();
 const { send, signUp } = await createTestApi(db);

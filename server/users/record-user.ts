@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
-import { users } from "#server/db/schema/users.ts";
+import { type User, users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
 import { lockEmail } from "#server/identity/accounts.queries.ts";
 import type { Bearer } from "#server/identity/tokens/bearer.ts";
 import { claimEmail } from "./claim-email.ts";
-import { findUserByUid, isRemoved, type User } from "./users.queries.ts";
+import { findUserByUid, isRemoved } from "./users.queries.ts";
 
 /** Creates or updates the account's user record. Concurrent requests create one record. */
 export async function recordUser(

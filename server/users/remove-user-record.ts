@@ -3,11 +3,11 @@ import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { deleteKeysOf } from "#server/db/idempotency-keys.queries.ts";
 import { signIns } from "#server/db/schema/audit.ts";
-import { removedAccounts, users } from "#server/db/schema/users.ts";
+import { removedAccounts, type User, users } from "#server/db/schema/users.ts";
 import { discardUploads } from "#server/uploads/register-upload.ts";
 import { enqueueWebhooks } from "#server/webhooks/deliveries.queries.ts";
 import { photosOf } from "./save-photo.ts";
-import { findUserByUid, lockAdmins, type User } from "./users.queries.ts";
+import { findUserByUid, lockAdmins } from "./users.queries.ts";
 
 export const deletedUserName = "Deleted user";
 

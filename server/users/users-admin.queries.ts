@@ -4,9 +4,8 @@ import { searchLimit } from "#contract/basics/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { userTallies } from "#server/db/schema/figures.ts";
-import { users } from "#server/db/schema/users.ts";
+import { type User, users } from "#server/db/schema/users.ts";
 import { containsWord, searchWords } from "#server/db/text-match.ts";
-import type { User } from "./users.queries.ts";
 
 type Page = { rows: User[]; total: number };
 

@@ -3,6 +3,7 @@ import { type Customer, customer, customerListQuery, roleInput } from "#contract
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { id, idParams } from "#contract/basics/id.ts";
 import type { Db } from "#server/db/client.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
@@ -10,7 +11,7 @@ import { changeRole, makeAdmin } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
 import { removeFactorOf } from "./remove-factor.ts";
 import { setSuspended } from "./suspend-user.ts";
-import { findUser, type User } from "./users.queries.ts";
+import { findUser } from "./users.queries.ts";
 import { listCustomers } from "./users-admin.queries.ts";
 
 const modified = z.object({ modifiedCount: z.int() });
@@ -86,18 +87,14 @@ export function usersAdminRoutes({ db, identity }: UserAdminParts) {
       "PATCH /users/suspend/:id",
       { operationId: "suspendUser", summary: "Lock an account and end its sessions", ...suspending },
       async ({ user, params }) => ({
-        modifiedCount: Number(
-          await setSuspended(db, { identity, admin: user, id: params.id, suspended: true }),
-        ),
+        modifiedCount: Number(await setSuspended(db, user, { identity, id: params.id, suspended: true })),
       }),
     ),
     route(
       "PATCH /users/reinstate/:id",
       { operationId: "reinstateUser", summary: "Unlock a suspended account", ...suspending },
       async ({ user, params }) => ({
-        modifiedCount: Number(
-          await setSuspended(db, { identity, admin: user, id: params.id, suspended: false }),
-        ),
+        modifiedCount: Number(await setSuspended(db, user, { identity, id: params.id, suspended: false })),
       }),
     ),
     route(
@@ -112,7 +109,7 @@ export function usersAdminRoutes({ db, identity }: UserAdminParts) {
         refuses: ["user_not_found", "own_account", "no_second_factor"],
       },
       async ({ user, params }) => {
-        await removeFactorOf(db, { identity, admin: user, id: params.id });
+        await removeFactorOf(db, user, { identity, id: params.id });
         return { deletedCount: 1 };
       },
     ),
@@ -128,7 +125,7 @@ export function usersAdminRoutes({ db, identity }: UserAdminParts) {
         refuses: ["user_not_found", "own_account", "last_admin"],
       },
       async ({ user, params }) => {
-        await deleteUser(db, { identity, admin: user, id: params.id });
+        await deleteUser(db, user, { identity, id: params.id });
         return { deletedCount: 1 };
       },
     ),

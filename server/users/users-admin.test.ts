@@ -225,7 +225,7 @@ test("an admin can't delete their own account here", async () => {
 test("an admin who was just deleted can't delete others", async () => {
   const [late, victim] = [await shopper("admin"), await shopper()];
   await remove(late.user.id);
-  const deletion = deleteUser(db, { identity, admin: late.user, id: victim.user.id });
+  const deletion = deleteUser(db, late.user, { identity, id: victim.user.id });
   await expect(deletion).rejects.toMatchObject({ code: "admin_only" });
   expect(await findUser(db, victim.user.id)).toBeDefined();
 });

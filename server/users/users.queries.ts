@@ -1,12 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { normalEmail } from "#contract/account/normal-email.ts";
-import { DomainError } from "#contract/basics/domain-error.ts";
 import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts, identityFactors, identitySessions } from "#server/db/schema/identity.ts";
-import { removedAccounts, users } from "#server/db/schema/users.ts";
-
-export type User = typeof users.$inferSelect;
+import { removedAccounts, type User, users } from "#server/db/schema/users.ts";
 
 export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
   const rows = await db.select().from(users).where(eq(users.id, id));
@@ -60,22 +57,6 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
 export async function isRemoved(db: Queryable, uid: string): Promise<boolean> {
   const rows = await db.select().from(removedAccounts).where(eq(removedAccounts.uid, uid));
   return rows.length > 0;
-}
-
-/**
- * Serializes a customer's requests. Take this lock before any other, so that requests and the deletion of the account lock rows in
- * the same order.
- */
-export async function lockCustomer(tx: Queryable, id: string): Promise<{ emailVerified: boolean }> {
-  const [customer] = await tx
-    .select({ emailVerified: users.emailVerified })
-    .from(users)
-    .where(eq(users.id, id))
-    .for("no key update")
-    .prepare("lock_customer")
-    .execute();
-  if (!customer) throw new DomainError("token_refused", "Your session has ended. Please sign in again.");
-  return customer;
 }
 
 /** Returns the ids of admins who can sign in. The fixed order lets only one of two admins delete the other. */

@@ -7,13 +7,14 @@ import { plainText } from "#contract/basics/fields.ts";
 import { id } from "#contract/basics/id.ts";
 import { largestPhotoBytes } from "#contract/basics/largest-files.ts";
 import type { Db } from "#server/db/client.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { limitUploads } from "#server/http/limits.ts";
 import { route } from "#server/http/route.ts";
 import type { UploadLimits } from "#server/uploads/upload-limits.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { recordUser } from "./record-user.ts";
 import { savePhotoOf } from "./save-photo.ts";
-import { findUserByEmail, type User } from "./users.queries.ts";
+import { findUserByEmail } from "./users.queries.ts";
 
 type UserParts = { db: Db; uploads: UploadStore; uploadLimits: UploadLimits };
 

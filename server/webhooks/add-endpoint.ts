@@ -11,10 +11,15 @@ import { countEndpoints } from "./endpoints.queries.ts";
 import { refusalOf } from "./post-webhook.ts";
 import { createSecret } from "./sign-webhook.ts";
 
-type Adding = { admin: Actor; input: WebhookEndpointInput; allowPrivate: boolean };
+type Adding = { input: WebhookEndpointInput; allowPrivate: boolean };
 
 /** Adds an endpoint. Its secret is returned this once. */
-export async function addEndpoint(db: Db, { admin, input, allowPrivate }: Adding, keyed?: KeyedRequest) {
+export async function addEndpoint(
+  db: Db,
+  actor: Actor,
+  { input, allowPrivate }: Adding,
+  keyed?: KeyedRequest,
+) {
   if (!allowPrivate) requirePublicUrl(input.url);
   return once(db, keyed, async (tx) => {
     if ((await countEndpoints(tx)) >= maxWebhookEndpoints)
@@ -26,7 +31,7 @@ export async function addEndpoint(db: Db, { admin, input, allowPrivate }: Adding
     if (!endpoint) throw new Error("the endpoint was not inserted");
     const { url, events } = endpoint;
     const changes = { before: null, after: { url, events } };
-    await recordAuditEvent(tx, admin, endpointAuditEvent("webhook.added", endpoint, changes));
+    await recordAuditEvent(tx, actor, endpointAuditEvent("webhook.added", endpoint, changes));
     return { id: endpoint.id, secret: endpoint.secret };
   });
 }

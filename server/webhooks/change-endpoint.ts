@@ -8,10 +8,10 @@ import { requeueWaiting } from "./deliveries.queries.ts";
 import { endpointAuditEvent } from "./endpoint-audit.ts";
 import { type EndpointRow, lockEndpoint, updateEndpoint } from "./endpoints.queries.ts";
 
-type Changing = { admin: Actor; id: string; change: WebhookEndpointChange; allowPrivate: boolean };
+type Changing = { id: string; change: WebhookEndpointChange; allowPrivate: boolean };
 
 /** Changes an endpoint. One that is turned on again gets the events that waited. False: nothing differs. */
-export async function changeEndpoint(db: Db, { admin, id, change, allowPrivate }: Changing) {
+export async function changeEndpoint(db: Db, actor: Actor, { id, change, allowPrivate }: Changing) {
   if (change.url && !allowPrivate) requirePublicUrl(change.url);
   return transact(db, async (tx) => {
     const before = await lockEndpoint(tx, id);
@@ -21,7 +21,7 @@ export async function changeEndpoint(db: Db, { admin, id, change, allowPrivate }
     const turned = before.enabled !== after.enabled;
     await updateEndpoint(tx, id, { ...choicesOf(after), ...(turned && { failingSince: null }) });
     if (turned && after.enabled) await requeueWaiting(tx, id);
-    await recordAuditEvent(tx, admin, endpointAuditEvent("webhook.changed", after, changes));
+    await recordAuditEvent(tx, actor, endpointAuditEvent("webhook.changed", after, changes));
     return true;
   });
 }

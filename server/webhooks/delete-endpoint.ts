@@ -7,12 +7,12 @@ import { endpointAuditEvent } from "./endpoint-audit.ts";
 import { lockEndpoint } from "./endpoints.queries.ts";
 
 /** Deletes an endpoint with its log and the events that wait for it. */
-export async function deleteEndpoint(db: Db, admin: Actor, id: string): Promise<void> {
+export async function deleteEndpoint(db: Db, actor: Actor, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
     const { url, events } = endpoint;
     const changes = { before: { url, events }, after: null };
-    await recordAuditEvent(tx, admin, endpointAuditEvent("webhook.deleted", endpoint, changes));
+    await recordAuditEvent(tx, actor, endpointAuditEvent("webhook.deleted", endpoint, changes));
   });
 }

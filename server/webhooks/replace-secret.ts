@@ -8,12 +8,12 @@ import { lockEndpoint, updateSecret } from "./endpoints.queries.ts";
 import { createSecret } from "./sign-webhook.ts";
 
 /** Gives an endpoint a new secret, which is returned this once. The former one signs for some hours more. */
-export async function replaceSecret(db: Db, admin: Actor, id: string, keyed?: KeyedRequest): Promise<string> {
+export async function replaceSecret(db: Db, actor: Actor, id: string, keyed?: KeyedRequest): Promise<string> {
   return once(db, keyed, async (tx) => {
     const secret = createSecret();
     const endpoint = await lockEndpoint(tx, id);
     await updateSecret(tx, id, { secret, formerHours: formerSecretHours });
-    await recordAuditEvent(tx, admin, endpointAuditEvent("webhook.secret_replaced", endpoint));
+    await recordAuditEvent(tx, actor, endpointAuditEvent("webhook.secret_replaced", endpoint));
     return secret;
   });
 }

@@ -19,7 +19,8 @@ export async function sendTestEvent(db: Db, endpointId: string, keyed?: KeyedReq
 /** Queues an event of the log again, delivered or not. Its id stays, so that the receiver can tell it from a new one. */
 export async function resendEvent(
   db: Db,
-  { admin, endpointId, deliveryId }: { admin: Actor; endpointId: string; deliveryId: string },
+  actor: Actor,
+  { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
   keyed?: KeyedRequest,
 ): Promise<void> {
   await once(db, keyed, async (tx) => {
@@ -27,7 +28,7 @@ export async function resendEvent(
     const event = await requeueDelivery(tx, endpointId, deliveryId);
     if (!event) throw new DomainError("webhook_delivery_not_found", "There is no such event in the log.");
     const changes = { before: null, after: { event, id: deliveryId } };
-    await recordAuditEvent(tx, admin, endpointAuditEvent("webhook.event_resent", endpoint, changes));
+    await recordAuditEvent(tx, actor, endpointAuditEvent("webhook.event_resent", endpoint, changes));
   });
 }
 

@@ -50,7 +50,7 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         refuses: ["webhook_limit"],
       },
       async ({ user, input, keyed }) => {
-        const added = await addEndpoint(db, { admin: user, input, allowPrivate }, keyed);
+        const added = await addEndpoint(db, user, { input, allowPrivate }, keyed);
         return { insertedId: added.id, secret: added.secret };
       },
     ),
@@ -67,7 +67,7 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         refuses: ["webhook_not_found"],
       },
       async ({ user, params, input }) => {
-        const changed = await changeEndpoint(db, { admin: user, id: params.id, change: input, allowPrivate });
+        const changed = await changeEndpoint(db, user, { id: params.id, change: input, allowPrivate });
         return { modifiedCount: Number(changed) };
       },
     ),
@@ -142,7 +142,7 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         refuses: ["webhook_not_found", "webhook_delivery_not_found", "webhook_off"],
       },
       async ({ user, params: { id: endpointId, deliveryId }, keyed }) => {
-        await resendEvent(db, { admin: user, endpointId, deliveryId }, keyed);
+        await resendEvent(db, user, { endpointId, deliveryId }, keyed);
         return { modifiedCount: 1 };
       },
     ),

@@ -42,6 +42,8 @@ export const users = pgTable(
   ],
 );
 
+export type User = typeof users.$inferSelect;
+
 /** Deleted accounts. A hosted provider may still have them; their tokens are refused. */
 export const removedAccounts = pgTable("removed_accounts", {
   uid: text().primaryKey(),

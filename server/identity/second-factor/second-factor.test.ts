@@ -223,7 +223,7 @@ test("a command on the server turns it off for an admin who can't sign in any mo
   const { body } = await send("POST", "/jwt", { token: await user.getIdToken(), json: { email } });
   await send("POST", "/users", { token: String(body.token), json: { name: "Ann", email } });
   const { id = "" } = (await findUserByEmail(db, email)) ?? {};
-  await removeFactorOf(db, { identity: createEmbeddedIdentity(db), admin: commandLine, id });
+  await removeFactorOf(db, commandLine, { identity: createEmbeddedIdentity(db), id });
   await signInWithEmailAndPassword(firebaseSdk(origin), email, password);
 });
 

@@ -9,7 +9,7 @@ import { findErasure } from "./erasure.queries.ts";
 const event = { subject: "shop", subjectId: "erasure", subjectName: "Canceled orders" } as const;
 
 /** The owner agrees to erase customers from old canceled orders. Agreeing to another period starts the wait again. */
-export async function agreeToErasure(db: Db, admin: Actor, { days }: { days: number }): Promise<boolean> {
+export async function agreeToErasure(db: Db, actor: Actor, { days }: { days: number }): Promise<boolean> {
   return transact(db, async (tx) => {
     const [before] = await tx.select().from(erasureAgreements).for("update");
     if (before?.days === days) return false;
@@ -19,7 +19,7 @@ export async function agreeToErasure(db: Db, admin: Actor, { days }: { days: num
       .values(agreement)
       .onConflictDoUpdate({ target: erasureAgreements.id, set: agreement });
     const { startsAt, orders } = await findErasure(tx);
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       ...event,
       action: "shop.erasure_agreed",
       before: before ? { days: before.days } : null,
@@ -30,11 +30,11 @@ export async function agreeToErasure(db: Db, admin: Actor, { days }: { days: num
 }
 
 /** Takes effect at once. */
-export async function withdrawErasure(db: Db, admin: Actor): Promise<void> {
+export async function withdrawErasure(db: Db, actor: Actor): Promise<void> {
   await transact(db, async (tx) => {
     const [withdrawn] = await tx.delete(erasureAgreements).returning();
     if (!withdrawn) throw new DomainError("not_found", "The shop erases nothing.");
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       ...event,
       action: "shop.erasure_withdrawn",
       before: { days: withdrawn.days },

@@ -20,7 +20,7 @@ import { lockOrder } from "../orders.queries.ts";
  */
 export async function correctAddress(
   db: Db,
-  staff: Actor,
+  actor: Actor,
   id: string,
   input: OrderAddressInput,
 ): Promise<boolean> {
@@ -34,10 +34,10 @@ export async function correctAddress(
     await tx.update(orders).set(corrected).where(eq(orders.id, id));
     await tx.insert(orderNotes).values({
       orderId: id,
-      authorName: staff.name,
+      authorName: actor.name,
       text: `Corrected the address. It was: ${order.address}`,
     });
-    await recordAuditEvent(tx, staff, {
+    await recordAuditEvent(tx, actor, {
       action: "order.address_corrected",
       subject: "order",
       subjectId: id,

@@ -6,9 +6,9 @@ import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { orderReturns } from "#server/db/schema/returns.ts";
+import type { User } from "#server/db/schema/users.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { withdrawOrderEmails } from "#server/mail/outbox.ts";
-import type { User } from "#server/users/users.queries.ts";
 import { orderAuditEvent } from "../order-events.ts";
 import type { OrderRow } from "../orders.queries.ts";
 
@@ -24,7 +24,7 @@ const before: Record<UndoableAction, { status: OrderStatus } & Partial<typeof or
 /** Takes back a step of locked orders that did not change since, as long as no customer was told. */
 export async function undoStep(
   tx: Transaction,
-  staff: User,
+  actor: User,
   action: UndoableAction,
   rows: OrderRow[],
 ): Promise<StepResult> {
@@ -48,7 +48,7 @@ export async function undoStep(
       );
   await recordAuditEvents(
     tx,
-    staff,
+    actor,
     changed.map((order) => ({
       ...orderAuditEvent("order.undone", order, before[action]),
       ...(action === "out" && {

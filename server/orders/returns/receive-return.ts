@@ -15,7 +15,7 @@ import { findReturn, listReturnLines } from "./returns.queries.ts";
 /** Staff have the returned units: some go back to stock, the others are written off. False: that was recorded before. */
 export async function receiveReturn(
   db: Db,
-  staff: Actor,
+  actor: Actor,
   id: string,
   { lines: wanted }: ReceivedInput,
 ): Promise<boolean> {
@@ -42,10 +42,10 @@ export async function receiveReturn(
         .update(orderReturnLines)
         .set({ restocked: quantity })
         .where(and(eq(orderReturnLines.returnId, id), eq(orderReturnLines.position, position)));
-    await putBack(tx, staff, order.id, restocked);
+    await putBack(tx, actor, order.id, restocked);
     const units = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
     const back = units(restocked.map(({ quantity }) => quantity));
-    await recordAuditEvent(tx, staff, {
+    await recordAuditEvent(tx, actor, {
       action: "order.returned",
       subject: "order",
       subjectId: order.id,

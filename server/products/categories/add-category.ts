@@ -12,7 +12,7 @@ import { claimSlug, slugTaken } from "./claim-slug.ts";
 /** Adds a category after all others. */
 export async function addCategory(
   db: Db,
-  admin: Actor,
+  actor: Actor,
   { name, slug, shortName = null, heading = null, image = null, hidden = false }: NewCategory,
   keyed?: KeyedRequest,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function addCategory(
       .returning();
     if (!added) throw slugTaken("Another category has this address");
     await claimSlug(tx, added.id, slug);
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "category.added",
       subject: "category",
       subjectId: added.id,

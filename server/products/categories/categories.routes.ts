@@ -64,7 +64,7 @@ export function categoryRoutes({ db }: { db: Db }) {
         refuses: ["category_not_found"],
       },
       async ({ user, params, input }) => ({
-        modifiedCount: Number(await changeCategory(db, { admin: user, id: params.id, wanted: input })),
+        modifiedCount: Number(await changeCategory(db, user, { id: params.id, wanted: input })),
       }),
     ),
     route(

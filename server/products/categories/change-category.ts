@@ -10,10 +10,10 @@ import { type CategoryRow, lockCategory } from "./categories.queries.ts";
 import { categoryForAudit, categoryNotFound } from "./category-for-audit.ts";
 import { claimSlug } from "./claim-slug.ts";
 
-type Edit = { admin: Actor; id: string; wanted: CategoryChange };
+type Edit = { id: string; wanted: CategoryChange };
 
 /** Changes a category. Its products follow a new slug, and the old one leads to it. False: nothing differs. */
-export async function changeCategory(db: Db, { admin, id, wanted }: Edit): Promise<boolean> {
+export async function changeCategory(db: Db, actor: Actor, { id, wanted }: Edit): Promise<boolean> {
   return transact(db, async (tx) => {
     const before = await lockCategory(tx, id);
     if (!before) throw categoryNotFound();
@@ -26,7 +26,7 @@ export async function changeCategory(db: Db, { admin, id, wanted }: Edit): Promi
     }
     await claimSlug(tx, id, after.slug);
     await tx.update(categories).set(after).where(eq(categories.id, id));
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "category.changed",
       subject: "category",
       subjectId: id,

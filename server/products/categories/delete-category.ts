@@ -9,7 +9,7 @@ import { lockCategory } from "./categories.queries.ts";
 import { categoryForAudit, categoryNotFound } from "./category-for-audit.ts";
 
 /** Deletes a category that no product is in. Orders keep its slug. */
-export async function deleteCategory(db: Db, admin: Actor, id: string): Promise<void> {
+export async function deleteCategory(db: Db, actor: Actor, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const category = await lockCategory(tx, id);
     if (!category) throw categoryNotFound();
@@ -19,7 +19,7 @@ export async function deleteCategory(db: Db, admin: Actor, id: string): Promise<
       .where(eq(products.category, category.slug));
     if (used && used.all > 0) throw inUse(used);
     await tx.delete(categories).where(eq(categories.id, id));
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "category.deleted",
       subject: "category",
       subjectId: id,

@@ -6,7 +6,7 @@ import { transact } from "#server/db/transact.ts";
 import { listSlugs } from "./categories.queries.ts";
 
 /** Puts the categories into this order. Categories that are not named come last. False: nothing differs. */
-export async function reorderCategories(db: Db, admin: Actor, ids: string[]): Promise<boolean> {
+export async function reorderCategories(db: Db, actor: Actor, ids: string[]): Promise<boolean> {
   return transact(db, async (tx) => {
     // Locked in one order, so that two admins who reorder at once do not deadlock.
     await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for("no key update");
@@ -18,7 +18,7 @@ export async function reorderCategories(db: Db, admin: Actor, ids: string[]): Pr
       ) wanted where wanted.id = categories.id`);
     const after = await listSlugs(tx);
     if (before.join() === after.join()) return false;
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "categories.reordered",
       subject: "category",
       subjectId: "",

@@ -26,8 +26,8 @@ export async function* exportProducts(db: Queryable): AsyncGenerator<string> {
 }
 
 /** Records an export before its first byte is sent, so that an aborted download is recorded, too. */
-export async function recordProductExport(db: Queryable, admin: Actor, fileName: string): Promise<void> {
-  await recordAuditEvent(db, admin, {
+export async function recordProductExport(db: Queryable, actor: Actor, fileName: string): Promise<void> {
+  await recordAuditEvent(db, actor, {
     action: "products.exported",
     subject: "shop",
     subjectId: "products",

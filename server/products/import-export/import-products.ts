@@ -25,11 +25,11 @@ export async function tryImport(db: Queryable, text: string): Promise<ImportRepo
 /** Adds and changes products as in the file. A single error rejects all of it. */
 export async function importProducts(
   db: Db,
-  admin: Actor,
+  actor: Actor,
   text: string,
   keyed?: KeyedRequest,
 ): Promise<ImportReport> {
-  return importLines(db, admin, await readWithFiles(db, text), keyed);
+  return importLines(db, actor, await readWithFiles(db, text), keyed);
 }
 
 async function readWithFiles(db: Queryable, text: string): Promise<ProductFile> {
@@ -40,22 +40,22 @@ async function readWithFiles(db: Queryable, text: string): Promise<ProductFile> 
 
 export async function importLines(
   db: Db,
-  admin: Actor,
+  actor: Actor,
   file: ProductFile,
   keyed?: KeyedRequest,
 ): Promise<ImportReport> {
   return once(db, keyed, async (tx) => {
     const { toAdd, toRestore, toChange, report } = await planImport(tx, file);
     if (report.errors.length > 0) throw refusal(report.errors);
-    for (const batch of inBatches(toAdd)) await publishProduct(tx, admin, batch);
-    for (const batch of inBatches(toRestore)) await restoreArchived(tx, admin, batch);
-    for (const batch of inBatches(toChange)) await changeAll(tx, admin, batch);
+    for (const batch of inBatches(toAdd)) await publishProduct(tx, actor, batch);
+    for (const batch of inBatches(toRestore)) await restoreArchived(tx, actor, batch);
+    for (const batch of inBatches(toChange)) await changeAll(tx, actor, batch);
     return report;
   });
 }
 
 /** The lines are read again with the locked products: another admin may have changed one since. */
-async function changeAll(tx: Queryable, admin: Actor, changes: PlannedChange[]): Promise<void> {
+async function changeAll(tx: Queryable, actor: Actor, changes: PlannedChange[]): Promise<void> {
   const lineOf = new Map(changes.map(({ product, source }) => [product.id, source]));
   const products = await lockProducts(tx, [...lineOf.keys()]);
   if (products.length < lineOf.size)
@@ -69,12 +69,12 @@ async function changeAll(tx: Queryable, admin: Actor, changes: PlannedChange[]):
   });
   await applyChanges(
     tx,
-    admin,
+    actor,
     wanted.map(({ product, details }) => ({ product, wanted: details })),
   );
   await applyStockRules(
     tx,
-    admin,
+    actor,
     wanted.map(({ product, rules }) => ({ product, wanted: rules })),
   );
 }

@@ -43,7 +43,7 @@ export function tryZipImport(task: ZipImport): Promise<ImportReport> {
 }
 
 /** Saves the files and imports the lines in one transaction. An error leaves neither products nor files. */
-export function importZip(task: ZipImport, admin: Actor, keyed?: KeyedRequest): Promise<ImportReport> {
+export function importZip(task: ZipImport, actor: Actor, keyed?: KeyedRequest): Promise<ImportReport> {
   return withSource(task, async ({ zip, file, references, errors }) => {
     const { db, uploads } = task;
     // The lines first: encoding the pictures can take minutes.
@@ -54,7 +54,7 @@ export function importZip(task: ZipImport, admin: Actor, keyed?: KeyedRequest): 
     try {
       for (const reference of inOrder(task, references))
         urls.set(reference, await saveOne(task, { zip, reference, saved }));
-      const imported = await importLines(db, admin, withUrls(file, references, urls), keyed);
+      const imported = await importLines(db, actor, withUrls(file, references, urls), keyed);
       await deletePieces({ db, uploads }, task.upload);
       return imported;
     } catch (error) {

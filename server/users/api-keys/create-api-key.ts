@@ -11,7 +11,7 @@ const shownCharacters = apiKeyPrefix.length + 4;
 /** Returns the key, which is shown this once: only its hash is stored, so that a repeated request gets none. */
 export async function createApiKey(
   db: Db,
-  admin: Actor,
+  actor: Actor,
   { expiresAt, ...details }: NewApiKey,
   keyed?: KeyedRequest,
 ): Promise<{ id: string; key: string | null }> {
@@ -28,7 +28,7 @@ export async function createApiKey(
       })
       .returning({ id: apiKeys.id });
     if (!created) throw new Error("the key was not inserted");
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "api_key.created",
       subject: "api_key",
       subjectId: created.id,

@@ -6,11 +6,11 @@ import { apiKeys } from "#server/db/schema/api-keys.ts";
 import { transact } from "#server/db/transact.ts";
 
 /** Deletes a key. Every server looks a key up for each request, so the next one is refused. */
-export async function revokeApiKey(db: Db, admin: Actor, id: string): Promise<void> {
+export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const [revoked] = await tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning();
     if (!revoked) throw new DomainError("not_found", "There is no such API key.");
-    await recordAuditEvent(tx, admin, {
+    await recordAuditEvent(tx, actor, {
       action: "api_key.revoked",
       subject: "api_key",
       subjectId: id,

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { MyOrders } from "#web/features/orders/my-orders.tsx";
 import { pageParam } from "#web/lib/list-url.ts";
 import { privatePageMeta } from "#web/lib/page-meta.ts";
-import type { Route } from "./+types/payment.ts";
+import type { Route } from "./+types/my-orders.ts";
 
 const path = "/dashboard/payment";
 

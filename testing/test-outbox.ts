@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import type { Db } from "#server/db/client.ts";
+import type { EmailContent } from "#server/db/schema/outbox.ts";
 import type { Mail, MailMessage } from "#server/mail/mail.ts";
 import { mailShopOf } from "#server/mail/mail-shop.ts";
-import type { QueuedEmail } from "#server/mail/outbox.ts";
 import { sendDueEmails } from "#server/mail/send-emails.job.ts";
-import { renderEmail } from "#server/runtime/jobs.ts";
+import { renderEmail } from "#server/runtime/render-email.ts";
 import { findSettings } from "#server/settings/settings.queries.ts";
 
 /** Sends the emails of a test's database, by default into an array. */
@@ -18,8 +18,8 @@ export function createTestOutbox(
     db,
     log: pino({ level: "silent" }),
     mail: mail ?? { send: collect },
-    render: async (content: QueuedEmail["content"]) =>
-      renderEmail(db, mailShopOf(origin, await findSettings(db)))(content),
+    render: async (content: EmailContent) =>
+      renderEmail(db, content, mailShopOf(origin, await findSettings(db))),
     orderEmailsPerHour,
   };
   return { emails, parts, sendDue: () => sendDueEmails(parts) };

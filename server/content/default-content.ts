@@ -7,7 +7,7 @@ import {
 } from "#contract/content/content-kinds.ts";
 import { defaultErrorTexts } from "#contract/content/default-texts.ts";
 import { isMailName } from "#contract/content/mails.ts";
-import { defaultMails } from "./default-mails.ts";
+import { defaultMails } from "#server/mail/default-mails.ts";
 import { about } from "./default-pages/about.ts";
 import { contact } from "./default-pages/contact.ts";
 import { deliveryAndReturns } from "./default-pages/delivery-and-returns.ts";

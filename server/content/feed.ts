@@ -1,5 +1,5 @@
+import { escaped } from "#contract/basics/escape-html.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { escaped } from "#server/mail/email-layout.ts";
 import { listPosts } from "./content.queries.ts";
 import { excerptOf } from "./markdown.ts";
 

@@ -4,11 +4,11 @@ import { mailChange, mailParams, mailPreview } from "#contract/content/content-a
 import type { Db } from "#server/db/client.ts";
 import { once } from "#server/db/once.ts";
 import { route } from "#server/http/route.ts";
+import { exampleEmail } from "#server/mail/example-email.ts";
 import { mailShopOf } from "#server/mail/mail-shop.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import { checkPlaceholders } from "./check-content.ts";
-import { exampleEmail } from "./example-email.ts";
 import { saveContent } from "./save-content.ts";
 
 type MailParts = { db: Db; origin: string; settings: Settings };

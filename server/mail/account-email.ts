@@ -1,4 +1,5 @@
-import { emailButton, emailLayout, emailText, escaped } from "./email-layout.ts";
+import { escaped } from "#contract/basics/escape-html.ts";
+import { emailButton, emailLayout, emailText } from "./email-layout.ts";
 import type { EmailBody } from "./mail.ts";
 import { fillWords, type MailParts } from "./mail-words.ts";
 

@@ -1,5 +1,7 @@
+import { escaped } from "#contract/basics/escape-html.ts";
 import type { ShopLogo } from "#contract/settings/public-settings.ts";
-import type { MailLook } from "./mail-shop.ts";
+import type { EmailBody } from "./mail.ts";
+import type { MailLook, MailShop } from "./mail-shop.ts";
 
 const usualAccent = "#2f4a3a";
 const serif = "Georgia, 'Times New Roman', serif";
@@ -50,19 +52,37 @@ export function emailButton(label: string, link: string, { accentColor }: MailLo
   return `<a href="${escaped(link)}" style="display:inline-block;padding:13px 22px;background:${accentColor ?? usualAccent};border-radius:999px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a>`;
 }
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** Text with its line breaks. */
 export function emailText(text: string): string {
   return escaped(text).replaceAll("\n", "<br>");
+}
+
+export type ShortEmail = {
+  subject: string;
+  paragraphs: string[];
+  /** The path of a page of the shop, or the URL of another. */
+  button?: { label: string; path: string };
+};
+
+/** Some paragraphs and one link. */
+export function shortEmail({ subject, paragraphs, button }: ShortEmail, shop: MailShop): EmailBody {
+  const link = button && { label: button.label, url: new URL(button.path, shop.origin).href };
+  const shown = paragraphs.map(
+    (text) => `<p style="margin:0 0 24px;word-break:break-word">${emailText(text)}</p>`,
+  );
+  return {
+    subject,
+    text: `${[...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), shop.shopName].join("\n\n")}\n`,
+    html: emailLayout(
+      { ...shop, subject },
+      [
+        ...shown,
+        ...(link ? [`<p style="margin:0">${emailButton(link.label, link.url, shop)}</p>`] : []),
+      ].join("\n"),
+    ),
+  };
+}
+
+export function markedAsTest(subject: string, { test }: { test: boolean }): string {
+  return test ? `[Test] ${subject}` : subject;
 }

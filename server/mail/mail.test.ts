@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { defaultMails } from "#server/content/default-mails.ts";
 import { accountEmailBody } from "./account-email.ts";
+import { defaultMails } from "./default-mails.ts";
 import { createMail } from "./mail.ts";
 import { startMailServer } from "./test-mail-server.ts";
 

@@ -1,8 +1,9 @@
-import { emailButton, emailLayout, emailText, escaped } from "./email-layout.ts";
+import { escaped } from "#contract/basics/escape-html.ts";
+import { emailButton, emailLayout, emailText } from "./email-layout.ts";
 import type { EmailBody } from "./mail.ts";
 import { fillWords, type MailParts } from "./mail-words.ts";
 
-export type OrderFacts = {
+type OrderFacts = {
   number: string;
   /** Undefined: the address is not verified and gets no text that its holder typed. */
   customer: string | undefined;

@@ -1,29 +1,24 @@
 import { roleLabels } from "#contract/account/permissions.ts";
 import type { SecurityEmail } from "#server/db/schema/outbox.ts";
-import { emailButton, emailLayout, escaped } from "./email-layout.ts";
+import { shortEmail } from "./email-layout.ts";
 import type { EmailBody } from "./mail.ts";
 import type { MailShop } from "./mail-shop.ts";
 
 /** Contains no text that a person typed, because the address may be unverified. */
-export function securityEmailBody(email: SecurityEmail, shop: MailShop): EmailBody {
-  const { origin, shopName } = shop;
-  const { subject, lead } = textsFor(email, shopName);
+export function securityEmail(email: SecurityEmail, shop: MailShop): EmailBody {
+  const { subject, lead } = textsFor(email, shop.shopName);
+  const notYou = "If it was not you,";
   // There is no password to choose any more.
-  const hasAccount = email.event !== "account deleted";
-  const advice = hasAccount
-    ? "If it was not you, choose a new password at once and contact the shop."
-    : "If it was not you, contact the shop.";
-  const link = new URL("/forgot-password", origin).href;
-  return {
-    subject,
-    text: `${[lead, hasAccount ? `${advice}\n${link}` : advice, shopName].join("\n\n")}\n`,
-    html: emailLayout(
-      { ...shop, subject },
-      `<p style="margin:0 0 24px">${escaped(lead)}</p>
-<p style="margin:0 0 24px">${escaped(advice)}</p>
-${hasAccount ? `<p style="margin:0">${emailButton("Choose a new password", link, shop)}</p>` : ""}`,
-    ),
-  };
+  if (email.event === "account deleted")
+    return shortEmail({ subject, paragraphs: [lead, `${notYou} contact the shop.`] }, shop);
+  return shortEmail(
+    {
+      subject,
+      paragraphs: [lead, `${notYou} choose a new password at once and contact the shop.`],
+      button: { label: "Choose a new password", path: "/forgot-password" },
+    },
+    shop,
+  );
 }
 
 function textsFor(email: SecurityEmail, shopName: string): { subject: string; lead: string } {

@@ -4,13 +4,13 @@ import { isAllowed, isCancellableByCustomer, resultOf } from "#contract/orders/o
 import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
 import { touchCart } from "#server/cart/cart.queries.ts";
 import type { Db } from "#server/db/client.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { lockCustomer } from "#server/stock/lock-customer.ts";
 import { orderAuditEvent, orderEmail, orderNotFound } from "./order-events.ts";
-import { lockCustomersOf, lockOrder, type OrderRow } from "./orders.queries.ts";
+import { lockCustomersOf, lockOrder } from "./orders.queries.ts";
 
 /** Cancels the customer's own order before it is processed, and returns its units to stock. False: it was canceled before. */
 export async function cancelOrder(db: Db, userId: string, id: string): Promise<boolean> {

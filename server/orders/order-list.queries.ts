@@ -18,9 +18,9 @@ import type { OrderSort } from "#contract/orders/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, pageWindow } from "#server/db/page-window.ts";
 import { orderTallies } from "#server/db/schema/figures.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { containsWord, searchWords } from "#server/db/text-match.ts";
-import { type OrderRow, withLines } from "./orders.queries.ts";
+import { withLines } from "./orders.queries.ts";
 
 type Page = { ids: string[]; total: number };
 

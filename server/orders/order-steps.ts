@@ -4,13 +4,12 @@ import { dayIn } from "#contract/orders/delivery.ts";
 import { type OrderAction, resultOf } from "#contract/orders/order-states.ts";
 import { shopFormat } from "#contract/settings/shop-format.ts";
 import { type Actor, recordAuditEvents } from "#server/audit/record-audit-event.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { enqueueEmails, type NewEmail } from "#server/mail/outbox.ts";
 import { deliveryEmail, deliveryEmails } from "./delivery/delivery-emails.ts";
 import { orderAuditEvent, orderEmail } from "./order-events.ts";
-import type { OrderRow } from "./orders.queries.ts";
 
 /** What moves an order forward. */
 export type Step = Exclude<OrderAction, "cancel" | "correct">;

@@ -4,13 +4,11 @@ import type { Queryable } from "#server/db/client.ts";
 import { pageOf } from "#server/db/page-window.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orderEmails } from "#server/db/schema/order-details.ts";
-import { orderLines, orders } from "#server/db/schema/orders.ts";
+import { type OrderLineRow, type OrderRow, orderLines, orders } from "#server/db/schema/orders.ts";
 import { onSale, products } from "#server/db/schema/products.ts";
 import { orderReturns } from "#server/db/schema/returns.ts";
 import { users } from "#server/db/schema/users.ts";
 
-export type OrderRow = typeof orders.$inferSelect;
-export type OrderLineRow = typeof orderLines.$inferSelect;
 type DocumentRow = Omit<typeof invoices.$inferSelect, "seller" | "buyer">;
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; documents: DocumentRow[] };
 

@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { isBeingPaid, paymentAfterReceipt } from "#contract/orders/order-states.ts";
 import type { RefundReason } from "#contract/orders/payment.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { payments, refunds } from "#server/db/schema/payments.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { placedEmails } from "#server/orders/order-events.ts";
-import type { OrderRow } from "#server/orders/orders.queries.ts";
 import { methodByProvider } from "./configured-payments.ts";
 import { findAcceptedPayment, type PaymentRow } from "./payments.queries.ts";
 import type { ProviderPayment } from "./provider.ts";

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { amountOf } from "#contract/basics/money.ts";
 import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/orders/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { type DisputeRow, isOpen, listDisputesOf, serializeDispute } from "./disputes/disputes.queries.ts";
+import type { DisputeRow } from "#server/db/schema/disputes.ts";
+import { isOpen, listDisputesOf, serializeDispute } from "./disputes/disputes.queries.ts";
 import {
   listPayments,
   listRefundedLines,

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { cancelUnpaid } from "#server/orders/cancel-order.ts";
-import { findOrder, lockCustomersOf, lockOrder, type OrderRow } from "#server/orders/orders.queries.ts";
+import { findOrder, lockCustomersOf, lockOrder } from "#server/orders/orders.queries.ts";
 import { acceptMoney } from "./accept-money.ts";
 import { type PaymentParts, providerOf } from "./configured-payments.ts";
 import {

@@ -10,12 +10,12 @@ import {
 import { isPaid } from "#contract/orders/order-states.ts";
 import { amountRefusal, providerByMethod } from "#contract/orders/payable-amount.ts";
 import { shopFormat } from "#contract/settings/shop-format.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { orderNotFound, placedEmails } from "#server/orders/order-events.ts";
-import { lockOrder, type OrderRow, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
+import { lockOrder, type OrderWithLines, withLines } from "#server/orders/orders.queries.ts";
 import { lockCustomer } from "#server/stock/lock-customer.ts";
 import type { PaymentParts } from "./configured-payments.ts";
 import { checkAfter, isOverdue, listUnsettledPayments, type PaymentRow } from "./payments.queries.ts";

@@ -1,26 +1,14 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { renderTestEmail } from "#server/content/example-email.ts";
-import { readMailWords } from "#server/content/read-content.ts";
 import type { Db } from "#server/db/client.ts";
+import type { EmailContent } from "#server/db/schema/outbox.ts";
 import type { Env } from "#server/env.ts";
-import { renderAccountEmail } from "#server/identity/render-account-email.ts";
 import { createMail } from "#server/mail/mail.ts";
-import { type MailShop, mailSenderOf, mailShopOf } from "#server/mail/mail-shop.ts";
-import { mailNameOf } from "#server/mail/mail-words.ts";
-import type { QueuedEmail } from "#server/mail/outbox.ts";
-import { securityEmailBody } from "#server/mail/security-email.ts";
+import { mailSenderOf, mailShopOf } from "#server/mail/mail-shop.ts";
 import { sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { deleteOldDataJob } from "#server/orders/delete-old-data.job.ts";
-import { renderDeliveryEmail } from "#server/orders/delivery/render-delivery-email.ts";
-import { renderOrderDigest } from "#server/orders/order-digest.ts";
-import { renderOrderEmail } from "#server/orders/order-email.ts";
-import { renderReturnEmail } from "#server/orders/returns/return-email.ts";
 import type { Payments } from "#server/payments/configured-payments.ts";
-import { renderDisputeEmail } from "#server/payments/disputes/dispute-email.ts";
 import { settleDisputesJob } from "#server/payments/disputes/settle-disputes.job.ts";
-import { attachDocuments } from "#server/payments/invoices/attach-documents.ts";
-import { renderPaymentEmail } from "#server/payments/payment-email.ts";
 import { deliverSandboxWebhooksJob } from "#server/payments/sandbox/send-sandbox-events.job.ts";
 import { settlePaymentsJob } from "#server/payments/settle-payments.job.ts";
 import { emptyBinJob } from "#server/products/empty-bin.job.ts";
@@ -31,7 +19,7 @@ import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
 import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.job.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 import { deliverWebhooksJob } from "#server/webhooks/deliver-webhooks.job.ts";
-import { webhookEmailBody } from "#server/webhooks/webhook-email.ts";
+import { renderEmail } from "./render-email.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
 type JobParts = {
@@ -59,8 +47,8 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
   const sender = () => mailSenderOf(settings.current());
   const outboxDir = join(env.dataDir, "outbox");
   const mail = createMail({ ...env.mail, sender, outboxDir, log });
-  const render = (content: QueuedEmail["content"]) =>
-    renderEmail(db, mailShopOf(env.origin, settings.current()))(content);
+  const render = (content: EmailContent) =>
+    renderEmail(db, content, mailShopOf(env.origin, settings.current()));
   const { orderMailsPerHour } = env;
   const sendEmails = sendEmailsJob({ db, log, mail, render, isBusy, orderEmailsPerHour: orderMailsPerHour });
   const post = { allowPrivate: env.privateWebhooks };
@@ -83,23 +71,5 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
     async stop() {
       await Promise.all(running.map((job) => job.stop()));
     },
-  };
-}
-
-export function renderEmail(db: Db, shop: MailShop) {
-  return async (content: QueuedEmail["content"]) => {
-    if (content.template === "test") return renderTestEmail(content, shop);
-    if (content.template === "payment")
-      return attachDocuments(db, content, await renderPaymentEmail(db, content, shop));
-    if (content.template === "dispute") return renderDisputeEmail(db, content, shop);
-    if (content.template === "digest") return renderOrderDigest(db, content, shop);
-    if (content.template === "delivery") return renderDeliveryEmail(db, content, shop);
-    if (content.template === "return") return renderReturnEmail(db, content, shop);
-    if (content.template === "security") return securityEmailBody(content, shop);
-    if (content.template === "webhook") return webhookEmailBody(content, shop);
-    const parts = { ...shop, words: await readMailWords(db, mailNameOf(content)) };
-    return content.template === "order"
-      ? attachDocuments(db, content, await renderOrderEmail(db, content, parts))
-      : renderAccountEmail(db, content, parts);
   };
 }

@@ -69,3 +69,18 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
     .for("update");
   return admins.map(({ id }) => id);
 }
+
+/** Whether the account has this address, and its owner has proved that it is theirs. */
+export async function hasVerifiedEmail(
+  db: Queryable,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<boolean> {
+  if (userId === null) return false;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.emailVerified, true)))
+    .prepare("has_verified_email")
+    .execute();
+  return rows.length > 0;
+}

@@ -3,18 +3,10 @@ import type { Db } from "#server/db/client.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { recountFigures } from "#server/sales/recount-figures.ts";
 import { bookStock } from "./book-stock.ts";
-import { generateOrders } from "./generate-orders.ts";
+import { type FakeOrders, generateOrders } from "./generate-orders.ts";
 import { insertOrders } from "./insert-orders.ts";
 import { issueDocuments } from "./issue-documents.ts";
 import { recordEmails } from "./record-emails.ts";
-
-export type FakeOrders = {
-  count: number;
-  /** The orders are of so many days, up to today. */
-  days: number;
-  /** Whether the payment sandbox is on: its orders are test orders. */
-  test: boolean;
-};
 
 /**
  * Adds orders of existing customers and products with all that the rules would have made of them in time: payments, refunds, returns, stock

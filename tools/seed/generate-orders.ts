@@ -1,9 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/transact.ts";
-import type { FakeOrders } from "./fake-orders.ts";
 import { streets, towns } from "./names.ts";
 import { randomElement, uuidAt } from "./random-sql.ts";
 import { spreadOverDays } from "./spread-over-days.ts";
+
+export type FakeOrders = {
+  count: number;
+  /** The orders are of so many days, up to today. */
+  days: number;
+  /** Whether the payment sandbox is on: its orders are test orders. */
+  test: boolean;
+};
 
 /** Generates orders, lines and refunds in temporary tables, with the time of everything that happens to an order. */
 export async function generateOrders(tx: Transaction, { count, days, test }: FakeOrders): Promise<void> {

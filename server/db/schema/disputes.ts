@@ -49,3 +49,5 @@ export const disputes = pgTable(
     index("disputes_lost_by_day").on(table.lostOn).where(sql`${table.state} = 'lost'`),
   ],
 );
+
+export type DisputeRow = typeof disputes.$inferSelect;

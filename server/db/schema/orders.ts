@@ -182,3 +182,6 @@ export const orderLines = pgTable(
     index("order_lines_by_product").on(table.productId),
   ],
 );
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;

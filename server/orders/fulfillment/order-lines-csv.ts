@@ -3,8 +3,9 @@ import { amountOf, plainAmount } from "#contract/basics/money.ts";
 import type { OrderViewFilter } from "#contract/orders/order-batch.ts";
 import { orderNumber, orderStatusLabels } from "#contract/orders/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
+import type { OrderLineRow } from "#server/db/schema/orders.ts";
 import { batchesOfOrders, type ExportedOrder } from "../order-list.queries.ts";
-import { type OrderLineRow, withLines } from "../orders.queries.ts";
+import { withLines } from "../orders.queries.ts";
 import { inView } from "./order-views.queries.ts";
 
 const batchSize = 500;

@@ -8,11 +8,12 @@ import type { Db } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";
 import { orderBatches } from "#server/db/schema/order-batches.ts";
+import type { OrderRow } from "#server/db/schema/orders.ts";
 import type { User } from "#server/db/schema/users.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { cancelLockedForShop } from "../cancel-order.ts";
 import { applyStep, refusalOf } from "../order-steps.ts";
-import { lockCustomersOf, lockOrders, type OrderRow } from "../orders.queries.ts";
+import { lockCustomersOf, lockOrders } from "../orders.queries.ts";
 import { type BatchRow, insertBatch, isUndone, lockBatch, serializeBatch } from "./batches.queries.ts";
 import { type StepResult, undoStep } from "./undo-step.ts";
 

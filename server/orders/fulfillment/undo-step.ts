@@ -3,14 +3,13 @@ import type { SkipCode, UndoableAction } from "#contract/orders/order-batch-acti
 import type { OrderStatus } from "#contract/orders/order-choices.ts";
 import { isDone } from "#contract/orders/order-states.ts";
 import { recordAuditEvents } from "#server/audit/record-audit-event.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { orderReturns } from "#server/db/schema/returns.ts";
 import type { User } from "#server/db/schema/users.ts";
 import type { Transaction } from "#server/db/transact.ts";
 import { withdrawOrderEmails } from "#server/mail/outbox.ts";
 import { orderAuditEvent } from "../order-events.ts";
-import type { OrderRow } from "../orders.queries.ts";
 
 type Skip = { code: SkipCode; reason: string };
 export type StepResult = { changed: OrderRow[]; skipped: ({ order: OrderRow } & Skip)[] };

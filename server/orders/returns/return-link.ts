@@ -1,8 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { lastReturnDay } from "#contract/orders/return-period.ts";
 import type { Queryable } from "#server/db/client.ts";
+import type { OrderRow } from "#server/db/schema/orders.ts";
 import { returnLinkKey } from "#server/db/schema/returns.ts";
+import { shopSettings } from "#server/db/schema/shop-settings.ts";
 
-/** The token of the link in the email about a delivery: the order's id and its signature. */
+/** For the email about a delivery: until when the order can be returned, and the page that needs no sign-in. */
+export async function findReturnOffer(db: Queryable, { id, deliveredAt }: OrderRow) {
+  const [settings] = await db.select().from(shopSettings);
+  const lastDay = settings && lastReturnDay(deliveredAt, settings);
+  return lastDay ? { lastDay, path: `/return#${await signReturnToken(db, id)}` } : undefined;
+}
+
+/** The order's id and its signature. */
 export async function signReturnToken(db: Queryable, orderId: string): Promise<string> {
   return `${orderId}.${await signatureOf(db, orderId)}`;
 }

@@ -3,9 +3,7 @@ import { amountOf } from "#contract/basics/money.ts";
 import type { DisputeState } from "#contract/orders/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { isAttempt } from "#server/db/queue.ts";
-import { disputes } from "#server/db/schema/disputes.ts";
-
-export type DisputeRow = typeof disputes.$inferSelect;
+import { type DisputeRow, disputes } from "#server/db/schema/disputes.ts";
 
 const openStates: DisputeState[] = ["needs response", "under review"];
 

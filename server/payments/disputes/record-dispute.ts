@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { paymentAfterReceipt } from "#contract/orders/order-states.ts";
-import { disputes } from "#server/db/schema/disputes.ts";
-import { orders } from "#server/db/schema/orders.ts";
+import { type DisputeRow, disputes } from "#server/db/schema/disputes.ts";
+import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
-import { lockOrder, type OrderRow } from "#server/orders/orders.queries.ts";
+import { lockOrder } from "#server/orders/orders.queries.ts";
 import type { PaymentParts } from "../configured-payments.ts";
 import { lockPayment, type PaymentRow } from "../payments.queries.ts";
 import type { ProviderDispute } from "../provider.ts";
-import { checkDisputeAfter, type DisputeRow, isOpen, listDisputesOf, sumLost } from "./disputes.queries.ts";
+import { checkDisputeAfter, isOpen, listDisputesOf, sumLost } from "./disputes.queries.ts";
 
 /** Records what the provider says about a dispute of a received payment. It changes the order if this money has paid it. */
 export async function recordDispute(

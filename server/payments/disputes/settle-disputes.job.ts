@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { workOff } from "#server/db/queue.ts";
-import { disputes } from "#server/db/schema/disputes.ts";
+import { type DisputeRow, disputes } from "#server/db/schema/disputes.ts";
 import type { PaymentParts } from "../configured-payments.ts";
 import { findPayment } from "../payments.queries.ts";
 import { type ProviderName, ProviderRefusal, ProviderUnavailable } from "../provider.ts";
-import { type DisputeRow, listKnownReferences, scheduleDisputeCheck } from "./disputes.queries.ts";
+import { listKnownReferences, scheduleDisputeCheck } from "./disputes.queries.ts";
 import { settleDispute } from "./settle-dispute.ts";
 
 const lookBackDays = 7;

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/db/client.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import type { OrderEmail, PaymentEmail } from "#server/db/schema/outbox.ts";
 import type { EmailBody } from "#server/mail/mail.ts";
-import { hasVerifiedEmail } from "#server/orders/order-email.ts";
+import { hasVerifiedEmail } from "#server/users/users.queries.ts";
 import { fileNameOf, findDocument } from "./invoices.queries.ts";
 import { keepDocument } from "./keep-document.ts";
 

@@ -1,6 +1,6 @@
+import { escaped } from "#contract/basics/escape-html.ts";
 import { amountOf, amountStep, formatMoney, plainAmount } from "#contract/basics/money.ts";
 import type { Db } from "#server/db/client.ts";
-import { escaped } from "#server/mail/email-layout.ts";
 import { refundableOf } from "./sandbox-actions.ts";
 import { openDisputeOf } from "./sandbox-disputes.ts";
 import { sandboxPage } from "./sandbox-layout.ts";

@@ -1,4 +1,4 @@
-import { escaped } from "#server/mail/email-layout.ts";
+import { escaped } from "#contract/basics/escape-html.ts";
 
 export const sandboxStyle = `
 :root { color-scheme: light dark; --paper: light-dark(#f4f6fb, #14161c); --card: light-dark(#fff, #1d2029); --line: light-dark(#d5dae6, #3a4050); --ink: light-dark(#1a1f2e, #eef0f6); --mute: light-dark(#565e73, #a9b0c2); --blue: light-dark(#2749c9, #9db2ff); --on-blue: light-dark(#fff, #10131c); --red: light-dark(#a3192c, #ff9fa9); }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { escaped } from "#contract/basics/escape-html.ts";
 import { amountOf, centsOf, formatMoney } from "#contract/basics/money.ts";
 import type { Db } from "#server/db/client.ts";
 import { sourceHash } from "#server/http/headers.ts";
-import { escaped } from "#server/mail/email-layout.ts";
 import { clearPayment, isOpen, payCheckout, refundCharge, testCards } from "./sandbox-actions.ts";
 import { sandboxDashboard } from "./sandbox-dashboard.ts";
 import { changeDispute, disputeActions } from "./sandbox-disputes.ts";

@@ -1,10 +1,10 @@
 import type { MailContent } from "#contract/content/content.ts";
 import type { MailName } from "#contract/content/mails.ts";
 import type { TestEmail } from "#server/db/schema/outbox.ts";
-import { accountEmailBody } from "#server/mail/account-email.ts";
-import type { EmailBody } from "#server/mail/mail.ts";
-import type { MailShop } from "#server/mail/mail-shop.ts";
-import { orderEmailBody } from "#server/mail/order-email-body.ts";
+import { accountEmailBody } from "./account-email.ts";
+import type { EmailBody } from "./mail.ts";
+import type { MailShop } from "./mail-shop.ts";
+import { orderEmailBody } from "./order-email-body.ts";
 
 const order = {
   number: "S-10001",
@@ -27,7 +27,7 @@ export function exampleEmail(mail: MailName, words: MailContent, shop: MailShop)
   return accountEmailBody({ ...shop, words, link, confirmedEmail: "ada@shop.example" });
 }
 
-export function renderTestEmail({ mail, words }: TestEmail, shop: MailShop): EmailBody {
+export function testEmail({ mail, words }: TestEmail, shop: MailShop): EmailBody {
   const email = exampleEmail(mail, words, shop);
   return { ...email, subject: `Test: ${email.subject}` };
 }

@@ -1,22 +1,20 @@
 import { orderNumber } from "#contract/orders/order-choices.ts";
 import { dateFormat, shopFormat } from "#contract/settings/shop-format.ts";
-import type { Queryable } from "#server/db/client.ts";
+import type { OrderRow } from "#server/db/schema/orders.ts";
 import type { DeliveryEmail } from "#server/db/schema/outbox.ts";
-import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";
-import type { EmailBody } from "#server/mail/mail.ts";
-import type { MailShop } from "#server/mail/mail-shop.ts";
-import { findOrder, type OrderRow } from "../orders.queries.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { markedAsTest, shortEmail } from "./email-layout.ts";
+import type { EmailBody } from "./mail.ts";
+import type { MailShop } from "./mail-shop.ts";
 
 /** Tells a customer when the order comes, with a file for the calendar. */
-export async function renderDeliveryEmail(
-  db: Queryable,
-  { orderId, about, day, window }: DeliveryEmail,
+export function deliveryEmail(
+  order: OrderRow,
+  { about, day, window }: DeliveryEmail,
   shop: MailShop,
-): Promise<EmailBody | undefined> {
-  const order = await findOrder(db, orderId);
-  const isOpen = order?.status === "placed" || order?.status === "confirmed";
-  if (!order || !isOpen || isOutdated(order, { about, day, window })) return undefined;
+): EmailBody | undefined {
+  const isOpen = order.status === "placed" || order.status === "confirmed";
+  if (!isOpen || isOutdated(order, { about, day, window })) return undefined;
   const number = orderNumber(order);
   const when = `${longDay(day)}${window ? `, ${window.replace("-", "–")}` : ""}`;
   const { subject, text } = {
@@ -41,34 +39,28 @@ export async function renderDeliveryEmail(
       text: `We came with your order ${number} on ${longDay(day)}, but you were not at home. We'll contact you to arrange another day.`,
     },
   }[about];
-  const titled = order.test ? `[Test] ${subject}` : subject;
-  const link = `${shop.origin}/dashboard/payment`;
-  return {
-    subject: titled,
-    text: `${text}\n\nYour orders:\n${link}\n\n${shop.shopName}\n`,
-    html: emailLayout(
-      { subject: titled, ...shop },
-      `<p style="margin:0 0 24px">${escaped(text)}</p>\n<p style="margin:0">${emailButton("Your orders", link, shop)}</p>`,
-    ),
-    attachments:
-      about === "missed"
-        ? []
-        : [
-            {
-              filename: "delivery.ics",
-              contentType: "text/calendar; charset=utf-8",
-              content: Buffer.from(
-                calendarFile({
-                  id: orderId,
-                  title: `${shop.shopName}: delivery of order ${number}`,
-                  day,
-                  window,
-                  timeZone: shopFormat().timeZone,
-                }),
-              ),
-            },
-          ],
+  const email = shortEmail(
+    {
+      subject: markedAsTest(subject, order),
+      paragraphs: [text],
+      button: { label: "Your orders", path: "/dashboard/payment" },
+    },
+    shop,
+  );
+  if (about === "missed") return email;
+  const event = calendarFile({
+    id: order.id,
+    title: `${shop.shopName}: delivery of order ${number}`,
+    day,
+    window,
+    timeZone: shopFormat().timeZone,
+  });
+  const calendar = {
+    filename: "delivery.ics",
+    contentType: "text/calendar; charset=utf-8",
+    content: Buffer.from(event),
   };
+  return { ...email, attachments: [calendar] };
 }
 
 /** Moved meanwhile, or no longer out. */

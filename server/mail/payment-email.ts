@@ -1,41 +1,22 @@
 import { amountOf, formatMoney } from "#contract/basics/money.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
 import { paymentMinutes } from "#contract/orders/order-states.ts";
-import type { Queryable } from "#server/db/client.ts";
+import type { OrderRow } from "#server/db/schema/orders.ts";
 import type { PaymentEmail } from "#server/db/schema/outbox.ts";
-import { emailButton, emailLayout, escaped } from "#server/mail/email-layout.ts";
-import type { EmailBody } from "#server/mail/mail.ts";
-import type { MailShop } from "#server/mail/mail-shop.ts";
-import { findOrder, type OrderRow } from "#server/orders/orders.queries.ts";
+import { markedAsTest, shortEmail } from "./email-layout.ts";
+import type { EmailBody } from "./mail.ts";
+import type { MailShop } from "./mail-shop.ts";
 
 /** News about the money of an order. */
-export async function renderPaymentEmail(
-  db: Queryable,
-  { orderId, about, amountCents = 0 }: PaymentEmail,
-  shop: MailShop,
-): Promise<EmailBody | undefined> {
-  const order = await findOrder(db, orderId);
-  // Paid or canceled meanwhile.
-  if (!order || (about === "unpaid" && order.paymentStatus !== "awaiting payment")) return undefined;
-  return paymentEmailBody(order, textsOf(order, about, formatMoney(amountOf(amountCents))), shop);
-}
-
-/** One paragraph and one link, to a page of the shop or of the payment provider. */
-export function paymentEmailBody(
+export function paymentEmail(
   order: OrderRow,
-  { subject, text, button }: Texts,
+  { about, amountCents = 0 }: PaymentEmail,
   shop: MailShop,
-): EmailBody {
-  const link = new URL(button.path, shop.origin).href;
-  const titled = order.test ? `[Test] ${subject}` : subject;
-  return {
-    subject: titled,
-    text: `${text}\n\n${button.label}:\n${link}\n\n${shop.shopName}\n`,
-    html: emailLayout(
-      { ...shop, subject: titled },
-      `<p style="margin:0 0 24px">${escaped(text)}</p>\n<p style="margin:0">${emailButton(button.label, link, shop)}</p>`,
-    ),
-  };
+): EmailBody | undefined {
+  // Paid or canceled meanwhile.
+  if (about === "unpaid" && order.paymentStatus !== "awaiting payment") return undefined;
+  const { subject, text, button } = textsOf(order, about, formatMoney(amountOf(amountCents)));
+  return shortEmail({ subject: markedAsTest(subject, order), paragraphs: [text], button }, shop);
 }
 
 type Texts = { subject: string; text: string; button: { label: string; path: string } };

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AuditQuery } from "#contract/account/audit.ts";
 import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import { normalEmail } from "#contract/account/normal-email.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageWindow } from "#server/db/page-window.ts";
+import { pageOf, readPage } from "#server/db/page-window.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
@@ -11,18 +11,16 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 /** A page of the audit log, newest first, and the total. */
 export async function listAudit(db: Queryable, query: AuditQuery) {
   const where = matching(query);
-  const [counted] = await db.select({ total: count() }).from(auditEntries).where(where);
-  const total = counted?.total ?? 0;
-  const { page = 1, limit = dashboardPageSize } = query;
-  const { offset, take, reversed } = pageWindow({ total, page, limit });
-  const rows = await db
-    .select()
-    .from(auditEntries)
-    .where(where)
-    .orderBy((reversed ? asc : desc)(auditEntries.id))
-    .limit(take)
-    .offset(offset);
-  return { rows: reversed ? rows.reverse() : rows, total };
+  const total = await db.$count(auditEntries, where);
+  return readPage(pageOf(query, dashboardPageSize), total, ({ offset, take, reversed }) =>
+    db
+      .select()
+      .from(auditEntries)
+      .where(where)
+      .orderBy((reversed ? asc : desc)(auditEntries.id))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 /** Deletes some of the entries that are too old, and returns how many. A trigger keeps younger ones. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type AuditEntry, auditEntry, auditQuery } from "#contract/account/audit.ts";
-import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
@@ -17,7 +16,7 @@ export function auditRoutes({ db }: { db: Db }) {
         query: auditQuery,
         output: z.array(auditEntry),
       },
-      async ({ c, query }) => sendPage(c, await listAudit(db, query), serializeEntry, dashboardPageSize),
+      async ({ c, query }) => sendPage(c, await listAudit(db, query), serializeEntry),
     ),
   ];
 }

@@ -27,7 +27,7 @@ import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
 import { addPost } from "./add-post.ts";
-import { countPosts, findPiece, listPosts, listVersions } from "./content.queries.ts";
+import { findPiece, listPosts, listVersions } from "./content.queries.ts";
 import { onlyKey } from "./default-content.ts";
 import { fillBlanks } from "./fill-blanks.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -80,12 +80,11 @@ export function contentAdminRoutes({ db, settings }: ContentParts) {
         output: z.array(contentVersion),
       },
       async ({ c, query }) =>
-        sendPage(
-          c,
-          await listVersions(db, query),
-          ({ id, at, ...version }) => ({ _id: id, at: at.toISOString(), ...version }),
-          dashboardPageSize,
-        ),
+        sendPage(c, await listVersions(db, query), ({ id, at, ...version }) => ({
+          _id: id,
+          at: at.toISOString(),
+          ...version,
+        })),
     ),
     route(
       "POST /content/history/:id/restore",
@@ -128,14 +127,8 @@ export function contentAdminRoutes({ db, settings }: ContentParts) {
         output: z.array(pieceState.extend({ date: z.iso.date(), slug: z.string() })),
       },
       async ({ c, query: { page = 1, limit = dashboardPageSize } }) => {
-        const rows = await listPosts(db, { limit, offset: (page - 1) * limit, drafts: true });
-        const total = await countPosts(db, { drafts: true });
-        return sendPage(
-          c,
-          { rows, total },
-          (row) => ({ ...stateOf(row), date: row.value.date, slug: row.value.slug }),
-          dashboardPageSize,
-        );
+        const posts = await listPosts(db, { page, limit, drafts: true });
+        return sendPage(c, posts, (row) => ({ ...stateOf(row), date: row.value.date, slug: row.value.slug }));
       },
     ),
     route(

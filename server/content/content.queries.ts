@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import type { ContentValues, PostContent } from "#contract/content/content.ts";
 import type { ContentKind } from "#contract/content/content-kinds.ts";
 import type { Photo } from "#contract/products/product.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { type Page, type PageQuery, pageOf, readPage } from "#server/db/page-window.ts";
 import { contentPieces, contentVersions } from "#server/db/schema/content.ts";
 import { users } from "#server/db/schema/users.ts";
 import { defaultContent } from "./default-content.ts";
@@ -27,9 +28,7 @@ export async function findPiece<Kind extends ContentKind>(
   const [row] = await db
     .select()
     .from(contentPieces)
-    .where(and(eq(contentPieces.kind, kind), eq(contentPieces.key, key)))
-    .prepare("find_piece")
-    .execute();
+    .where(and(eq(contentPieces.kind, kind), eq(contentPieces.key, key)));
   return row ? (row as Piece<Kind>) : defaultPiece(kind, key);
 }
 
@@ -50,43 +49,39 @@ function defaultPiece<Kind extends ContentKind>(kind: Kind, key: string): Piece<
 
 /** Stored pieces of these kinds, except posts. */
 export function listChangedPieces(db: Queryable, kinds: Exclude<ContentKind, "post">[]): Promise<Piece[]> {
-  return db
-    .select()
-    .from(contentPieces)
-    .where(inArray(contentPieces.kind, kinds))
-    .prepare("list_changed_pieces")
-    .execute();
+  return db.select().from(contentPieces).where(inArray(contentPieces.kind, kinds));
 }
 
 const postSlug = sql`(${contentPieces.value} ->> 'slug')`;
 const postDate = sql`(${contentPieces.value} ->> 'date')`;
 const isPost = sql`${contentPieces.kind} = 'post'`;
 const isPublic = sql`(${contentPieces.value} ->> 'published')::boolean and ${postDate} <= (select shop_today())::text`;
-const newestFirst = [sql`${postDate} desc`, desc(contentPieces.key)];
 
 export type PostRow = Piece<"post">;
 
-/** Posts, the newest first; for visitors only those that are published. */
-export async function listPosts(
-  db: Queryable,
-  { limit, offset = 0, drafts = false }: { limit: number; offset?: number; drafts?: boolean },
-): Promise<PostRow[]> {
-  const rows = await db
-    .select()
-    .from(contentPieces)
-    .where(drafts ? isPost : and(isPost, isPublic))
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
-  return rows as PostRow[];
+/** The newest published posts. */
+export async function listNewestPosts(db: Queryable, limit: number): Promise<PostRow[]> {
+  return (await listPosts(db, { limit })).rows;
 }
 
-export async function countPosts(db: Queryable, { drafts = false } = {}): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(contentPieces)
-    .where(drafts ? isPost : and(isPost, isPublic));
-  return counted?.total ?? 0;
+/** A page of posts, the newest first, and the total; for visitors only those that are published. */
+export async function listPosts(
+  db: Queryable,
+  { page, limit, drafts = false }: PageQuery & { drafts?: boolean },
+): Promise<Page<PostRow>> {
+  const where = drafts ? isPost : and(isPost, isPublic);
+  const total = await db.$count(contentPieces, where);
+  return readPage(pageOf({ page, limit }), total, async ({ offset, take, reversed }) => {
+    const order = [postDate, contentPieces.key].map(reversed ? asc : desc);
+    const rows = db
+      .select()
+      .from(contentPieces)
+      .where(where)
+      .orderBy(...order)
+      .limit(take)
+      .offset(offset);
+    return (await rows) as PostRow[];
+  });
 }
 
 /** Whether visitors see any post. */
@@ -95,9 +90,7 @@ export async function hasPublicPosts(db: Queryable): Promise<boolean> {
     .select({ key: contentPieces.key })
     .from(contentPieces)
     .where(and(isPost, isPublic))
-    .limit(1)
-    .prepare("find_public_post")
-    .execute();
+    .limit(1);
   return rows.length > 0;
 }
 
@@ -118,43 +111,36 @@ export async function findSlugOwner(tx: Queryable, slug: PostContent["slug"]): P
   return rows[0]?.key;
 }
 
-type HistoryFilter = {
-  kind?: ContentKind | undefined;
-  key?: string | undefined;
-  page?: number | undefined;
-  limit?: number | undefined;
-};
+type HistoryFilter = PageQuery & { kind?: ContentKind | undefined; key?: string | undefined };
 
 /** All states of a piece, or of all pieces, newest first. */
-export async function listVersions(
-  db: Queryable,
-  { kind, key, page = 1, limit = dashboardPageSize }: HistoryFilter,
-) {
+export async function listVersions(db: Queryable, { kind, key, ...query }: HistoryFilter) {
   const where = and(
     kind ? eq(contentVersions.kind, kind) : undefined,
     key ? eq(contentVersions.key, key) : undefined,
   );
-  const [counted] = await db.select({ total: count() }).from(contentVersions).where(where);
-  const rows = await db
-    .select({
-      id: contentVersions.id,
-      kind: contentVersions.kind,
-      key: contentVersions.key,
-      title: contentVersions.title,
-      version: contentVersions.version,
-      at: contentVersions.at,
-      by: users.name,
-      deleted: sql<boolean>`${contentVersions.value} is null`,
-      current: sql<boolean>`not exists (select from content_versions later where later.kind = ${contentVersions.kind}
+  const total = await db.$count(contentVersions, where);
+  return readPage(pageOf(query, dashboardPageSize), total, ({ offset, take, reversed }) =>
+    db
+      .select({
+        id: contentVersions.id,
+        kind: contentVersions.kind,
+        key: contentVersions.key,
+        title: contentVersions.title,
+        version: contentVersions.version,
+        at: contentVersions.at,
+        by: users.name,
+        deleted: sql<boolean>`${contentVersions.value} is null`,
+        current: sql<boolean>`not exists (select from content_versions later where later.kind = ${contentVersions.kind}
         and later.key = ${contentVersions.key} and later.version > ${contentVersions.version})`,
-    })
-    .from(contentVersions)
-    .leftJoin(users, eq(users.id, contentVersions.actorId))
-    .where(where)
-    .orderBy(desc(contentVersions.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: counted?.total ?? 0 };
+      })
+      .from(contentVersions)
+      .leftJoin(users, eq(users.id, contentVersions.actorId))
+      .where(where)
+      .orderBy((reversed ? asc : desc)(contentVersions.id))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 export async function findVersion(db: Queryable, id: string) {

@@ -14,7 +14,7 @@ import type { PublicRead } from "#server/http/read-your-writes.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { Settings } from "#server/settings/current-settings.ts";
-import { countPosts, listPosts } from "./content.queries.ts";
+import { listPosts } from "./content.queries.ts";
 import { readHome, readPage, readPost, readSite, summaryOf } from "./read-content.ts";
 
 const postsPerPage = 12;
@@ -71,13 +71,8 @@ export function contentRoutes({ publicRead, settings }: { publicRead: PublicRead
         output: z.array(postSummary),
         cache: "shared",
       },
-      async ({ c, query: { page = 1, limit = postsPerPage } }) => {
-        const found = await publicRead(c, async (db) => ({
-          rows: await listPosts(db, { limit, offset: (page - 1) * limit }),
-          total: await countPosts(db),
-        }));
-        return sendPage(c, found, summaryOf, postsPerPage);
-      },
+      async ({ c, query: { page = 1, limit = postsPerPage } }) =>
+        sendPage(c, await publicRead(c, (db) => listPosts(db, { page, limit })), summaryOf),
     ),
     route(
       "GET /posts/:slug",

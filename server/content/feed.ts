@@ -1,6 +1,6 @@
 import { escaped } from "#contract/basics/escape-html.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { listPosts } from "./content.queries.ts";
+import { listNewestPosts } from "./content.queries.ts";
 import { excerptOf } from "./markdown.ts";
 
 const postsInFeed = 20;
@@ -10,7 +10,7 @@ export async function renderFeed(
   db: Queryable,
   { origin, shopName }: { origin: string; shopName: string },
 ): Promise<string> {
-  const posts = await listPosts(db, { limit: postsInFeed });
+  const posts = await listNewestPosts(db, postsInFeed);
   const items = posts.map(({ value: { title, slug, date, markdown } }) => {
     const url = `${origin}/blog/${slug}`;
     return [

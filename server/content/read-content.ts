@@ -9,7 +9,7 @@ import {
   findPublicPost,
   hasPublicPosts,
   listChangedPieces,
-  listPosts,
+  listNewestPosts,
   type Piece,
   type PostRow,
 } from "./content.queries.ts";
@@ -64,7 +64,7 @@ function currentValue<Kind extends Exclude<ContentKind, "post">>(changed: Piece[
 export async function readHome(db: Queryable): Promise<Home> {
   const [{ value, photo }, posts] = await Promise.all([
     requiredPiece(db, "home"),
-    listPosts(db, { limit: postsOnHome }),
+    listNewestPosts(db, postsOnHome),
   ]);
   return { ...value, photo, posts: posts.map(summaryOf) };
 }

@@ -94,7 +94,7 @@ async function prepareSession(client: pg.ClientBase, settings: Record<string, st
  * The database or a transaction. A query that ends with `.prepare(name)` is parsed and planned once per connection. Others are planned
  * for their values, which suits searches and reports.
  */
-export type Queryable = Pick<Db, "select" | "insert" | "update" | "delete" | "execute">;
+export type Queryable = Pick<Db, "select" | "insert" | "update" | "delete" | "execute" | "$count">;
 
 /** For code that opens a transaction, or a savepoint inside a transaction. */
 export type Transactable = Queryable & Pick<Db, "transaction">;

@@ -1,4 +1,4 @@
-export type PageWindow = {
+type PageWindow = {
   offset: number;
   take: number;
   /** Whether to read in reverse order and reverse the rows afterwards. */
@@ -25,13 +25,30 @@ export function pageWindow({
 
 /** Clients that ask for no page get the whole list, up to this length. */
 const mostRows = 1000;
-const rowsPerPage = 100;
+export const rowsPerPage = 100;
+
+export type PageQuery = { page?: number | undefined; limit?: number | undefined };
 
 /** Adds the defaults. A page needs a limit, because page 2 of the whole list is empty. */
-export function pageOf(query: { page?: number | undefined; limit?: number | undefined }): {
-  page: number;
-  limit: number;
-} {
-  const { page, limit = page === undefined ? mostRows : rowsPerPage } = query;
-  return { page: page ?? 1, limit };
+export function pageOf({ page, limit }: PageQuery, usualLimit?: number): { page: number; limit: number } {
+  return { page: page ?? 1, limit: limit ?? usualLimit ?? (page === undefined ? mostRows : rowsPerPage) };
+}
+
+/** Some rows of a list, and the length of the whole list. */
+export type Page<Row> = { rows: Row[]; total: number; limit: number };
+
+/** Reads one page of a list. `read` sorts the other way round if the window is reversed. */
+export async function readPage<Row>(
+  { page, limit }: { page: number; limit: number },
+  total: number,
+  read: (window: PageWindow) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const window = pageWindow({ total, page, limit });
+  const rows = await read(window);
+  return { rows: window.reversed ? rows.reverse() : rows, total, limit };
+}
+
+/** One page of rows that are all read. */
+export function cutPage<Row>(found: Row[], { page, limit }: { page: number; limit: number }): Page<Row> {
+  return { rows: found.slice((page - 1) * limit, page * limit), total: found.length, limit };
 }

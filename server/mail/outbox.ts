@@ -105,13 +105,11 @@ export async function recordOrderEmail(
   await db
     .insert(orderEmails)
     .values({ id, orderId: content.orderId, recipient, subject, content })
-    .onConflictDoNothing()
-    .prepare("record_order_email")
-    .execute();
+    .onConflictDoNothing();
 }
 
 export async function deleteEmail(db: Queryable, id: string): Promise<void> {
-  await db.delete(outbox).where(eq(outbox.id, id)).prepare("delete_email").execute();
+  await db.delete(outbox).where(eq(outbox.id, id));
 }
 
 /** Emails that could not be sent in time, by the database's clock. */

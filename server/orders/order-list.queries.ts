@@ -16,45 +16,41 @@ import { searchLimit } from "#contract/basics/search-limit.ts";
 import type { AllOrdersQuery, OrderExportQuery, OrderFilter } from "#contract/orders/order.ts";
 import type { OrderSort } from "#contract/orders/order-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageOf, pageWindow } from "#server/db/page-window.ts";
+import { cutPage, type Page, pageOf, readPage } from "#server/db/page-window.ts";
 import { orderTallies } from "#server/db/schema/figures.ts";
 import { type OrderRow, orders } from "#server/db/schema/orders.ts";
 import { containsWord, searchWords } from "#server/db/text-match.ts";
 import { withLines } from "./orders.queries.ts";
 
-type Page = { ids: string[]; total: number };
-
 /** A page of all customers' orders, and the total. */
 export async function listAllOrders(db: Queryable, query: AllOrdersQuery) {
   const isSearch = searchWords(query.q).length > 0;
-  const { ids, total } = isSearch ? await searchPage(db, query) : await countPage(db, query);
-  if (ids.length === 0) return { rows: [], total };
+  const found = isSearch ? await searchPage(db, query) : await countPage(db, query);
+  const ids = found.rows.map(({ id }) => id);
   const rows = await db
     .select()
     .from(orders)
     .where(inArray(orders.id, ids))
     .orderBy(...orderOf(query.sort));
-  return { rows: await withLines(db, rows), total };
+  return { ...found, rows: await withLines(db, rows) };
 }
 
 /** Skipped rows are read from the index only, starting from the nearer end of the list. */
-async function countPage(db: Queryable, query: AllOrdersQuery): Promise<Page> {
-  const { page, limit } = pageOf(query);
+async function countPage(db: Queryable, query: AllOrdersQuery): Promise<Page<{ id: string }>> {
   const total = await countOrders(db, query);
-  const { offset, take, reversed } = pageWindow({ total, page, limit });
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matching(query))
-    .orderBy(...orderOf(query.sort, { reversed }))
-    .limit(take)
-    .offset(offset);
-  return { ids: rows.map(({ id }) => id), total };
+  return readPage(pageOf(query), total, ({ offset, take, reversed }) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(matching(query))
+      .orderBy(...orderOf(query.sort, { reversed }))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 /** Finds and counts the newest matches in one query. */
-async function searchPage(db: Queryable, query: AllOrdersQuery): Promise<Page> {
-  const { page, limit } = pageOf(query);
+async function searchPage(db: Queryable, query: AllOrdersQuery): Promise<Page<{ id: string }>> {
   const newest = db
     .select({ id: orders.id })
     .from(orders)
@@ -66,8 +62,7 @@ async function searchPage(db: Queryable, query: AllOrdersQuery): Promise<Page> {
     .from(orders)
     .where(inArray(orders.id, newest))
     .orderBy(...orderOf(query.sort));
-  const ids = found.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-  return { ids, total: found.length };
+  return cutPage(found, pageOf(query));
 }
 
 /** Triggers count orders by day, status and payment method. One customer's orders and the latest changes are few. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { OrderListQuery } from "#contract/orders/order.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageOf } from "#server/db/page-window.ts";
+import { pageOf, readPage } from "#server/db/page-window.ts";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orderEmails } from "#server/db/schema/order-details.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#server/db/schema/orders.ts";
@@ -75,18 +75,14 @@ export async function listOrdersById(db: Queryable, ids: string[]): Promise<Orde
 /** One customer's orders, newest first. */
 export async function listOrdersOf(db: Queryable, userId: string, query: OrderListQuery = {}) {
   const where = eq(orders.userId, userId);
-  const { page, limit } = pageOf(query);
-  const [rows, counted] = await Promise.all([
-    db
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(desc(orders.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(orders).where(where),
-  ]);
-  return { rows: await withLines(db, rows), total: counted[0]?.total ?? 0 };
+  const total = await db.$count(orders, where);
+  return readPage(pageOf(query), total, async ({ offset, take, reversed }) => {
+    const order = (reversed ? asc : desc)(orders.id);
+    return withLines(
+      db,
+      await db.select().from(orders).where(where).orderBy(order).limit(take).offset(offset),
+    );
+  });
 }
 
 /** Orders that are not delivered or whose money is due back or disputed, and returns that have not arrived. */

@@ -1,4 +1,4 @@
-import { listPosts } from "#server/content/content.queries.ts";
+import { listNewestPosts } from "#server/content/content.queries.ts";
 import { readSite } from "#server/content/read-content.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { listCategories } from "#server/products/categories/categories.queries.ts";
@@ -22,7 +22,7 @@ export function createSitemap({ db, origin, mostInOneFile = 50_000 }: SitemapPar
   async function listPages(): Promise<Place[]> {
     const shown = (await listCategories(db)).filter(({ hidden }) => !hidden);
     const site = await readSite(db);
-    const posts = await listPosts(db, { limit: mostPosts });
+    const posts = await listNewestPosts(db, mostPosts);
     return [
       ...pages,
       ...shown.map(({ slug }) => ({ path: `/product?category=${slug}` })),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { amountOf } from "#contract/basics/money.ts";
 import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/orders/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { type PageQuery, pageOf, readPage } from "#server/db/page-window.ts";
 import type { DisputeRow } from "#server/db/schema/disputes.ts";
 import { isOpen, listDisputesOf, serializeDispute } from "./disputes/disputes.queries.ts";
 import {
@@ -11,8 +12,6 @@ import {
   type PaymentRow,
   type RefundRow,
 } from "./payments.queries.ts";
-
-type Paged = { page?: number | undefined; limit?: number | undefined };
 
 type OwedRow = {
   order_id: string;
@@ -35,21 +34,21 @@ type OwedRow = {
  * What the shop owes: money of canceled orders and rejected payments that has not arrived back at the customer, and refunds that are
  * pending or have failed. Failed ones first.
  */
-export async function listOwedRefunds(db: Queryable, { page = 1, limit = 50 }: Paged) {
-  const [
-    { rows },
-    {
-      rows: [counted],
-    },
-  ] = await Promise.all([
-    db.execute<OwedRow>(sql`
+export async function listOwedRefunds(db: Queryable, query: PageQuery) {
+  const { rows: counts } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${owed}`,
+  );
+  return readPage(pageOf(query, 50), counts[0]?.total ?? 0, async ({ offset, take, reversed }) => {
+    const order = reversed
+      ? sql`(refund.state = 'failed') nulls first, payments.id desc`
+      : sql`(refund.state = 'failed') desc nulls last, payments.id`;
+    const { rows } = await db.execute<OwedRow>(sql`
       select payments.order_id, orders.number_prefix || orders.number as number, orders.username, payments.provider, payments.test, owed.cents as owed_cents,
         case when refund.id is not null then to_jsonb(refund) end as refund
       from ${owed}
-      order by (refund.state = 'failed') desc nulls last, payments.id limit ${limit} offset ${(page - 1) * limit}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from ${owed}`),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      order by ${order} limit ${take} offset ${offset}`);
+    return rows;
+  });
 }
 
 // The first condition finds the few payments in question by their indexes.

@@ -1,8 +1,8 @@
-import { count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { amountOf } from "#contract/basics/money.ts";
 import type { PriceChange, PriceHistoryQuery } from "#contract/products/price-history.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageOf, pageWindow } from "#server/db/page-window.ts";
+import { pageOf, readPage } from "#server/db/page-window.ts";
 import { priceHistory } from "#server/db/schema/price-history.ts";
 
 const { priceCents, discountPercent } = priceHistory;
@@ -16,17 +16,16 @@ type PriceRow = typeof priceHistory.$inferSelect & { paysCents: number };
 /** A page of a product's prices, newest first, and the total. */
 export async function listPrices(db: Queryable, productId: string, query: PriceHistoryQuery) {
   const ofProduct = eq(priceHistory.productId, productId);
-  const [counted] = await db.select({ total: count() }).from(priceHistory).where(ofProduct);
-  const total = counted?.total ?? 0;
-  const { offset, take, reversed } = pageWindow({ total, ...pageOf(query) });
-  const rows: PriceRow[] = await db
-    .select(columns)
-    .from(priceHistory)
-    .where(ofProduct)
-    .orderBy(reversed ? priceHistory.id : desc(priceHistory.id))
-    .limit(take)
-    .offset(offset);
-  return { rows: reversed ? rows.reverse() : rows, total };
+  const total = await db.$count(priceHistory, ofProduct);
+  return readPage<PriceRow>(pageOf(query), total, ({ offset, take, reversed }) =>
+    db
+      .select(columns)
+      .from(priceHistory)
+      .where(ofProduct)
+      .orderBy((reversed ? asc : desc)(priceHistory.id))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 export function serializePrice(row: PriceRow): PriceChange {

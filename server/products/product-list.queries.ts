@@ -2,9 +2,8 @@ import { and, asc, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-
 import type { SelectedFields } from "drizzle-orm/pg-core";
 import type { ProductListQuery } from "#contract/products/product.ts";
 import type { ProductSort } from "#contract/products/product-list.ts";
-import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageOf, pageWindow } from "#server/db/page-window.ts";
+import { type Page, pageOf, readPage } from "#server/db/page-window.ts";
 import { products, stockLevels } from "#server/db/schema/products.ts";
 import { isShort, searchWords } from "#server/db/text-match.ts";
 import { findMatchingSlugs } from "./categories/categories.queries.ts";
@@ -13,15 +12,15 @@ import { designOf, type Filters, filterConditions } from "./product-filters.ts";
 import { bestFirst, guessWords, isCalledOrDescribed, type SearchedWord } from "./product-search.ts";
 import { type Audience, selectListedProducts, visibleTo } from "./products.queries.ts";
 
-type Found = { ids: string[]; total: number };
-type Page = { rows: ListedRow[]; total: number };
+type Found = { ids: string[]; total: number; limit: number };
+type ProductPage = Page<ListedRow>;
 
 type Asked = Omit<ProductListQuery, "onePerDesign"> & { onePerDesign?: boolean; audience: Audience };
 
 type ListedFor = Asked & Filters;
 
 /** A page of products, newest first by default, and the total. */
-export async function listProducts(db: Queryable, asked: Asked): Promise<Page> {
+export async function listProducts(db: Queryable, asked: Asked): Promise<ProductPage> {
   const slugs = asked.category ? await findMatchingSlugs(db, asked.category) : undefined;
   const query = { ...asked, slugs };
   const words = searchWords(query.q);
@@ -29,58 +28,24 @@ export async function listProducts(db: Queryable, asked: Asked): Promise<Page> {
   return query.onePerDesign ? showFound(db, await findMatches(db, query, [])) : sortedPage(db, query);
 }
 
-/** Late pages are read from the end. */
-type Part = "first page" | "early page" | "late page";
-
-async function sortedPage(db: Queryable, query: ListedFor): Promise<Page> {
-  const { page, limit } = pageOf(query);
-  if (page === 1) {
-    const rows = await preparePage(db, query, "first page").execute({ limit, offset: 0 });
-    return { rows, total: rows[0]?.total ?? 0 };
-  }
-  const [counted] = await countListed(db, query);
-  const total = counted?.total ?? 0;
-  const { offset, take, reversed } = pageWindow({ total, page, limit });
-  const prepared = preparePage(db, query, reversed ? "late page" : "early page");
-  const rows = await prepared.execute({ limit: take, offset });
-  return { rows: reversed ? rows.reverse() : rows, total };
-}
-
-function preparePage(db: Queryable, query: ListedFor, part: Part) {
-  const { audience, sort = "newest", page, limit, onePerDesign, ...filters } = query;
-  const hasFilter = Object.values(filters).some((filter) => filter !== undefined);
-  return hasFilter ? buildPage(db, query, part) : unfilteredPage(db, audience, sort, part);
-}
-
-/** Most visitors see these. */
-const unfilteredPage = builtOnce((db, audience: Audience, sort: ProductSort, part: Part) =>
-  buildPage(db, { audience, sort, slugs: undefined }, part),
-);
-
-/**
- * Only the products of the page are joined with their stock. An array hides their number from the planner: it would plan a join anew for
- * each request. The rows of the first page do not depend on the total, so one query reads both.
- */
-function buildPage(db: Queryable, query: ListedFor, part: Part) {
-  const order = orderOf(query.sort, part === "late page");
-  const onPage = listed(db, { id: products.id }, query)
-    .where(matching(query))
-    .orderBy(...order)
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"));
-  const total = part === "first page" ? sql`(${countListed(db, query)})` : sql`null`;
-  return selectListedProducts(db, { total: sql<number | null>`${total}::int` })
-    .where(sql`${products.id} = any(array(${onPage}))`)
-    .orderBy(...order)
-    .prepare("list_products");
-}
-
-function countListed(db: Queryable, query: ListedFor) {
-  return listed(db, { total: count() }, query).where(matching(query));
+async function sortedPage(db: Queryable, query: ListedFor): Promise<ProductPage> {
+  const [counted] = await listed(db, { total: count() }, query).where(matching(query));
+  return readPage(pageOf(query), counted?.total ?? 0, ({ offset, take, reversed }) => {
+    const order = orderOf(query.sort, reversed);
+    const onPage = listed(db, { id: products.id }, query)
+      .where(matching(query))
+      .orderBy(...order)
+      .limit(take)
+      .offset(offset);
+    // Only the products of the page are joined with their stock.
+    return selectListedProducts(db)
+      .where(sql`${products.id} = any(array(${onPage}))`)
+      .orderBy(...order);
+  });
 }
 
 /** Products whose text matches. If none does, typos are tolerated. */
-async function searchPage(db: Queryable, query: ListedFor, words: string[]): Promise<Page> {
+async function searchPage(db: Queryable, query: ListedFor, words: string[]): Promise<ProductPage> {
   const asTyped = words.map((typed) => ({ typed, similarWords: [] }));
   const exact = await findMatches(db, query, asTyped);
   const found =
@@ -90,10 +55,14 @@ async function searchPage(db: Queryable, query: ListedFor, words: string[]): Pro
   return showFound(db, found);
 }
 
-async function showFound(db: Queryable, { ids, total }: Found): Promise<Page> {
+async function showFound(db: Queryable, { ids, total, limit }: Found): Promise<ProductPage> {
   const rows = await selectListedProducts(db).where(inArray(products.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.map((id) => byId.get(id)).filter((row): row is ListedRow => row !== undefined), total };
+  return {
+    rows: ids.map((id) => byId.get(id)).filter((row): row is ListedRow => row !== undefined),
+    total,
+    limit,
+  };
 }
 
 /** Finds, ranks and counts the matches in one query. Of a design, the first match in the list's order stands for the others. */
@@ -111,11 +80,11 @@ async function findMatches(db: Queryable, query: ListedFor, words: SearchedWord[
   // Aliased as the table, so that both queries share the order expressions.
   const {
     rows: [row],
-  } = await db.execute<Found>(sql`
+  } = await db.execute<Omit<Found, "limit">>(sql`
     with found as materialized (${found}), shown as materialized (${shown})
     select (select count(*)::int from shown) as total, array(select id from shown as products
       order by ${order} limit ${limit}::int offset ${(page - 1) * limit}::int) as ids`);
-  return row ?? { ids: [], total: 0 };
+  return { ids: [], total: 0, ...row, limit };
 }
 
 /** Joins the stock only if the query needs it: otherwise the count reads one table, and a page an index. */

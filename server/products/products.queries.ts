@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { type SelectedFields, unionAll } from "drizzle-orm/pg-core";
-import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { notArchived, onSale, type ProductRow, products, stockLevels } from "#server/db/schema/products.ts";
 import { finishes, type ListedRow } from "./finishes.queries.ts";
@@ -22,15 +21,9 @@ export async function findProduct(
   id: string,
   audience: Audience,
 ): Promise<ListedRow | undefined> {
-  const rows = await productById(db, audience).execute({ id });
+  const rows = await selectListedProducts(db).where(and(eq(products.id, id), visibleTo(audience)));
   return rows[0];
 }
-
-const productById = builtOnce((db, audience: Audience) =>
-  selectListedProducts(db)
-    .where(and(eq(products.id, sql.placeholder("id")), visibleTo(audience)))
-    .prepare("find_product"),
-);
 
 /** The next products by id, for reading all of them in batches. */
 export function listProductsAfter(db: Queryable, id: string | undefined, limit: number) {
@@ -111,14 +104,9 @@ export function listRelatedProducts(
   db: Queryable,
   { id, design, category }: { id: string; design: string | null; category: string },
 ) {
-  return relatedProducts(db).execute({ id, design, category });
-}
-
-/** An index finds the newest of the design and of the category. */
-const relatedProducts = builtOnce((db) => {
-  const isOther = ne(products.id, sql.placeholder("id"));
-  const isRelated = and(onSale, eq(products.category, sql.placeholder("category")), isOther);
-  const sameDesign = sql`${products.design} = ${sql.placeholder("design")}`;
+  const isRelated = and(onSale, eq(products.category, category), ne(products.id, id));
+  const sameDesign = sql`${products.design} = ${design}`;
+  // An index finds the newest of the design and of the category.
   const newest = (condition: SQL | undefined) =>
     db
       .select({ id: products.id })
@@ -130,9 +118,8 @@ const relatedProducts = builtOnce((db) => {
   return selectListedProducts(db)
     .where(inArray(products.id, candidates))
     .orderBy(desc(sql`coalesce(${sameDesign}, false)`), ...newestFirst)
-    .limit(mostRelated)
-    .prepare("list_related_products");
-});
+    .limit(mostRelated);
+}
 
 const mostTags = 500;
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import type { StockMovementsQuery } from "#contract/products/stock.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageOf, pageWindow } from "#server/db/page-window.ts";
+import { pageOf, readPage } from "#server/db/page-window.ts";
 import { apiKeys } from "#server/db/schema/api-keys.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { notArchived, products, stockLevels } from "#server/db/schema/products.ts";
@@ -31,15 +31,14 @@ export async function findStock(db: Queryable, productId: string) {
 /** A page of a product's ledger, newest first, and the total. */
 export async function listMovements(db: Queryable, productId: string, query: StockMovementsQuery) {
   const ofProduct = eq(stockMovements.productId, productId);
-  const [counted] = await db.select({ total: count() }).from(stockMovements).where(ofProduct);
-  const total = counted?.total ?? 0;
-  const { offset, take, reversed } = pageWindow({ total, ...pageOf(query) });
-  const rows = await selectMovements(db)
-    .where(ofProduct)
-    .orderBy(reversed ? stockMovements.id : desc(stockMovements.id))
-    .limit(take)
-    .offset(offset);
-  return { rows: reversed ? rows.reverse() : rows, total };
+  const total = await db.$count(stockMovements, ofProduct);
+  return readPage(pageOf(query), total, ({ offset, take, reversed }) =>
+    selectMovements(db)
+      .where(ofProduct)
+      .orderBy((reversed ? asc : desc)(stockMovements.id))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 /** The next older movements, for reading all of them in batches. */

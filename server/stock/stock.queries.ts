@@ -1,5 +1,4 @@
 import { and, count, eq, exists, gt, lte, notExists, or, sql } from "drizzle-orm";
-import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
@@ -45,11 +44,6 @@ export async function isSoldOut(
   keyed: KeyedRequest | undefined,
 ): Promise<boolean> {
   const { actorId = null, key = null } = keyed ?? {};
-  const [soldOut] = await soldOutProducts(db).execute({ productId, actorId, key });
-  return soldOut?.repeated === false;
-}
-
-const soldOutProducts = builtOnce((db) => {
   const expiredHolds = db
     .select({ id: stockUnits.id })
     .from(stockUnits)
@@ -63,29 +57,19 @@ const soldOutProducts = builtOnce((db) => {
   const earlier = db
     .select({ key: idempotencyKeys.key })
     .from(idempotencyKeys)
+    .where(sql`${idempotencyKeys.actorId} = ${actorId} and ${idempotencyKeys.key} = ${key}`);
+  const [soldOut] = await db
+    // Selected, because PostgreSQL would check a condition on the key first, also for products that are in stock.
+    .select({ repeated: sql<boolean>`${exists(earlier)}` })
+    .from(stockLevels)
+    .innerJoin(products, eq(products.id, stockLevels.productId))
     .where(
-      and(
-        eq(idempotencyKeys.actorId, sql.placeholder("actorId")),
-        eq(idempotencyKeys.key, sql.placeholder("key")),
-      ),
-    );
-  return (
-    db
-      // Selected, because PostgreSQL would check a condition on the key first, also for products that are in stock.
-      .select({ repeated: sql<boolean>`${exists(earlier)}` })
-      .from(stockLevels)
-      .innerJoin(products, eq(products.id, stockLevels.productId))
-      .where(
-        and(
-          eq(stockLevels.productId, sql.placeholder("productId")),
-          eq(stockLevels.onHand, 0),
-          onSale,
-          notExists(expiredHolds),
-        ),
-      )
-      .prepare("find_sold_out")
-  );
-});
+      and(eq(stockLevels.productId, productId), eq(stockLevels.onHand, 0), onSale, notExists(expiredHolds)),
+    )
+    .prepare("find_sold_out")
+    .execute();
+  return soldOut?.repeated === false;
+}
 
 /**
  * Renews the customer's holds of a product, up to a total number of minutes each (0: unlimited). False: they have expired for good. Without

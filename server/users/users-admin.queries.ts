@@ -2,35 +2,31 @@ import { and, asc, count, desc, eq, gte, inArray, type SQL, sum } from "drizzle-
 import type { CustomerListQuery } from "#contract/account/customer.ts";
 import { searchLimit } from "#contract/basics/search-limit.ts";
 import type { Queryable } from "#server/db/client.ts";
-import { pageOf, pageWindow } from "#server/db/page-window.ts";
+import { cutPage, type Page, pageOf, readPage } from "#server/db/page-window.ts";
 import { userTallies } from "#server/db/schema/figures.ts";
 import { type User, users } from "#server/db/schema/users.ts";
 import { containsWord, searchWords } from "#server/db/text-match.ts";
 
-type Page = { rows: User[]; total: number };
-
 /** A page of users, newest first by default, and the total. */
-export function listCustomers(db: Queryable, query: CustomerListQuery): Promise<Page> {
+export function listCustomers(db: Queryable, query: CustomerListQuery): Promise<Page<User>> {
   return searchWords(query.q).length > 0 ? searchPage(db, query) : countPage(db, query);
 }
 
-async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
+async function countPage(db: Queryable, query: CustomerListQuery): Promise<Page<User>> {
   const total = await countUsers(db, query);
-  const { page, limit } = pageOf(query);
-  const { offset, take, reversed } = pageWindow({ total, page, limit });
-  const rows = await db
-    .select()
-    .from(users)
-    .where(matching(query))
-    .orderBy(...orderOf(query.sort, reversed))
-    .limit(take)
-    .offset(offset);
-  return { rows: reversed ? rows.reverse() : rows, total };
+  return readPage(pageOf(query), total, ({ offset, take, reversed }) =>
+    db
+      .select()
+      .from(users)
+      .where(matching(query))
+      .orderBy(...orderOf(query.sort, reversed))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 /** Sorts only the newest matches, as the search of orders does. */
-async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page> {
-  const { page, limit } = pageOf(query);
+async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page<User>> {
   const newest = db
     .select({ id: users.id })
     .from(users)
@@ -42,7 +38,7 @@ async function searchPage(db: Queryable, query: CustomerListQuery): Promise<Page
     .from(users)
     .where(inArray(users.id, newest))
     .orderBy(...orderOf(query.sort));
-  return { rows: found.slice((page - 1) * limit, page * limit), total: found.length };
+  return cutPage(found, pageOf(query));
 }
 
 /** Triggers count users by role. The latest changes are few. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { normalEmail } from "#contract/account/normal-email.ts";
-import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { identityAccounts, identityFactors, identitySessions } from "#server/db/schema/identity.ts";
 import { removedAccounts, type User, users } from "#server/db/schema/users.ts";
@@ -15,10 +14,10 @@ export async function findUserByUid(db: Queryable, uid: string): Promise<User | 
   return rows[0];
 }
 
-const tokenOwner = builtOnce((db) => {
-  const [uid, sessionId] = [sql.placeholder("uid"), sql.placeholder("sessionId")];
+/** Finds everything about the account of a token in one query. */
+export async function findTokenOwner(db: Queryable, token: { uid: string; sessionId?: string | undefined }) {
   const { email, emailVerified, generation, disabled } = identityAccounts;
-  return db
+  const [owner] = await db
     .select({
       user: users,
       account: { uid: identityAccounts.uid, email, emailVerified, generation, disabled },
@@ -27,17 +26,13 @@ const tokenOwner = builtOnce((db) => {
       factorId: identityFactors.id,
     })
     .from(sql`(select 1) as one_row`)
-    .leftJoin(users, eq(users.uid, uid))
-    .leftJoin(identityAccounts, eq(identityAccounts.uid, uid))
-    .leftJoin(removedAccounts, eq(removedAccounts.uid, uid))
-    .leftJoin(identitySessions, eq(identitySessions.id, sessionId))
-    .leftJoin(identityFactors, eq(identityFactors.uid, uid))
-    .prepare("find_token_owner");
-});
-
-/** Finds everything about the account of a token in one query. */
-export async function findTokenOwner(db: Queryable, of: { uid: string; sessionId?: string | undefined }) {
-  const [owner] = await tokenOwner(db).execute({ uid: of.uid, sessionId: of.sessionId ?? null });
+    .leftJoin(users, eq(users.uid, token.uid))
+    .leftJoin(identityAccounts, eq(identityAccounts.uid, token.uid))
+    .leftJoin(removedAccounts, eq(removedAccounts.uid, token.uid))
+    .leftJoin(identitySessions, sql`${identitySessions.id} = ${token.sessionId ?? null}`)
+    .leftJoin(identityFactors, eq(identityFactors.uid, token.uid))
+    .prepare("find_token_owner")
+    .execute();
   const { user = null, account, removedUid = null, sessionId = null, factorId } = owner ?? {};
   return {
     user,
@@ -79,8 +74,6 @@ export async function hasVerifiedEmail(
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.emailVerified, true)))
-    .prepare("has_verified_email")
-    .execute();
+    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.emailVerified, true)));
   return rows.length > 0;
 }

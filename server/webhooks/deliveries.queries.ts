@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import { webhookRetryDays } from "#contract/settings/webhook-choices.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { type PageQuery, pageOf, readPage } from "#server/db/page-window.ts";
 import { backOff, isAttempt } from "#server/db/queue.ts";
 import { webhookDeliveries, webhookEndpoints } from "#server/db/schema/webhooks.ts";
 import type { PostOutcome } from "./post-webhook.ts";
@@ -97,21 +98,18 @@ export async function insertTestDelivery(tx: Queryable, endpointId: string): Pro
 }
 
 /** A page of an endpoint's log, newest first, and the total. */
-export async function listDeliveries(
-  db: Queryable,
-  endpointId: string,
-  { page = 1, limit = dashboardPageSize }: { page?: number | undefined; limit?: number | undefined },
-) {
+export async function listDeliveries(db: Queryable, endpointId: string, query: PageQuery) {
   const where = eq(webhookDeliveries.endpointId, endpointId);
-  const [counted] = await db.select({ total: count() }).from(webhookDeliveries).where(where);
-  const rows = await db
-    .select()
-    .from(webhookDeliveries)
-    .where(where)
-    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: counted?.total ?? 0 };
+  const total = await db.$count(webhookDeliveries, where);
+  return readPage(pageOf(query, dashboardPageSize), total, ({ offset, take, reversed }) =>
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(where)
+      .orderBy(...[webhookDeliveries.createdAt, webhookDeliveries.id].map(reversed ? asc : desc))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 /** Deletes some of the log that is too old, and returns how many rows. */

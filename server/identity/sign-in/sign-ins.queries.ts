@@ -1,8 +1,9 @@
-import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import { normalEmail } from "#contract/account/normal-email.ts";
 import type { SignInEntry, SignInQuery } from "#contract/account/sign-in.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { pageOf, readPage } from "#server/db/page-window.ts";
 import { signIns } from "#server/db/schema/audit.ts";
 import { identityAccounts } from "#server/db/schema/identity.ts";
 
@@ -61,19 +62,17 @@ export async function recordBlockedSignIn(db: Queryable, signIn: Omit<SignIn, "o
 
 /** A page of sign-ins, newest first, and the total. */
 export async function listSignIns(db: Queryable, query: SignInQuery) {
-  const { page = 1, limit = dashboardPageSize } = query;
   const where = matching(query);
-  const [rows, counted] = await Promise.all([
+  const total = await db.$count(signIns, where);
+  return readPage(pageOf(query, dashboardPageSize), total, ({ offset, take, reversed }) =>
     db
       .select()
       .from(signIns)
       .where(where)
-      .orderBy(desc(signIns.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(signIns).where(where),
-  ]);
-  return { rows, total: counted[0]?.total ?? 0 };
+      .orderBy((reversed ? asc : desc)(signIns.id))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 function matching({ email, outcome }: SignInQuery): SQL | undefined {

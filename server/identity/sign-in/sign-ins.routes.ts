@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import { signInEntry, signInQuery } from "#contract/account/sign-in.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
@@ -19,12 +18,11 @@ export function signInsRoutes({ db }: { db: Db }) {
         output: z.array(signInEntry),
       },
       async ({ c, query }) =>
-        sendPage(
-          c,
-          await listSignIns(db, query),
-          ({ id, at, blockedMinute, ...row }) => ({ _id: id, at: at.toISOString(), ...row }),
-          dashboardPageSize,
-        ),
+        sendPage(c, await listSignIns(db, query), ({ id, at, blockedMinute, ...row }) => ({
+          _id: id,
+          at: at.toISOString(),
+          ...row,
+        })),
     ),
   ];
 }

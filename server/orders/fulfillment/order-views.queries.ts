@@ -7,6 +7,7 @@ import {
   orderViewNames,
 } from "#contract/orders/order-views.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { cutPage, pageOf, rowsPerPage } from "#server/db/page-window.ts";
 import { viewConditions } from "#server/db/schema/order-views.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { matching, orderOf } from "../order-list.queries.ts";
@@ -14,16 +15,13 @@ import { withLines } from "../orders.queries.ts";
 
 /** A page of a view, and the number of its orders, both within the newest 1,000, or 100 of a search. */
 export async function listView(db: Queryable, query: OrderViewQuery) {
-  const { page = 1, limit = 100 } = query;
-  const ids = await listViewIds(db, query);
-  const pageIds = ids.slice((page - 1) * limit, page * limit);
-  if (pageIds.length === 0) return { rows: [], total: ids.length };
+  const found = cutPage(await listViewIds(db, query), pageOf(query, rowsPerPage));
   const rows = await db
     .select()
     .from(orders)
-    .where(inArray(orders.id, pageIds))
+    .where(inArray(orders.id, found.rows))
     .orderBy(...orderOf(query.sort));
-  return { rows: await withLines(db, rows), total: ids.length };
+  return { ...found, rows: await withLines(db, rows) };
 }
 
 export async function listViewIds(db: Queryable, filter: OrderViewFilter): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { asc, count, eq, sql, sum } from "drizzle-orm";
+import { asc, desc, eq, sql, sum } from "drizzle-orm";
 import { amountOf } from "#contract/basics/money.ts";
 import type { OrderListQuery } from "#contract/orders/order.ts";
 import { orderNumber } from "#contract/orders/order-choices.ts";
@@ -6,6 +6,7 @@ import { isReturnable, lastReturnDay } from "#contract/orders/return-period.ts";
 import type { OpenReturn, ReturnableOrder } from "#contract/orders/returns.ts";
 import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { pageOf, readPage } from "#server/db/page-window.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";
 import type { OrderWithLines } from "../orders.queries.ts";
@@ -53,9 +54,10 @@ export async function describeReturns(
 export const returnsPerPage = 50;
 
 /** Returns that have not arrived yet, oldest first. */
-export async function listOpenReturns(db: Queryable, { page = 1, limit = returnsPerPage }: OrderListQuery) {
+export async function listOpenReturns(db: Queryable, query: OrderListQuery) {
   const open = eq(orderReturns.state, "requested");
-  const [rows, [counted]] = await Promise.all([
+  const total = await db.$count(orderReturns, open);
+  return readPage(pageOf(query, returnsPerPage), total, ({ offset, take, reversed }) =>
     db
       .select({
         id: orderReturns.id,
@@ -71,12 +73,10 @@ export async function listOpenReturns(db: Queryable, { page = 1, limit = returns
       .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
       .where(open)
       .groupBy(orderReturns.id, orders.id)
-      .orderBy(asc(orderReturns.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(orderReturns).where(open),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .orderBy((reversed ? desc : asc)(orderReturns.id))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
 export function serializeOpenReturn(

@@ -20,7 +20,7 @@ import { findOrder } from "../orders.queries.ts";
 import { receiveReturn } from "./receive-return.ts";
 import { requestReturn } from "./request-return.ts";
 import { readReturnToken } from "./return-link.ts";
-import { describeReturns, listOpenReturns, returnsPerPage, serializeOpenReturn } from "./returns.queries.ts";
+import { describeReturns, listOpenReturns, serializeOpenReturn } from "./returns.queries.ts";
 
 export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
   async function describe(orderId: string) {
@@ -49,8 +49,7 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
         query: openReturnsQuery,
         output: z.array(openReturn),
       },
-      async ({ c, query }) =>
-        sendPage(c, await listOpenReturns(db, query), serializeOpenReturn, returnsPerPage),
+      async ({ c, query }) => sendPage(c, await listOpenReturns(db, query), serializeOpenReturn),
     ),
     route(
       "PATCH /returns/:id/received",

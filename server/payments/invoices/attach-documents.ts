@@ -24,9 +24,7 @@ export async function attachDocuments(
         eq(invoices.kind, kind),
         ...(content.template === "payment" ? [eq(invoices.refundId, content.refundId ?? "")] : []),
       ),
-    )
-    .prepare("find_document_to_attach")
-    .execute();
+    );
   const document = found && (await findDocument(db, found.id));
   // Name and address are typed by the customer: an unverified address may belong to another person.
   if (!document || !(await hasVerifiedEmail(db, document.order))) return body;

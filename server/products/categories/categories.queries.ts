@@ -1,6 +1,5 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Category } from "#contract/products/category.ts";
-import { builtOnce } from "#server/db/built-once.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { categories, categorySlugs } from "#server/db/schema/categories.ts";
 import { onSale } from "#server/db/schema/products.ts";
@@ -9,7 +8,15 @@ export type CategoryRow = typeof categories.$inferSelect;
 
 /** In the owner's order. A category without a picture shows its newest product. */
 export async function listCategories(db: Queryable): Promise<Category[]> {
-  const rows = await allCategories(db).execute();
+  const { id, slug, name, shortName, heading, image, hidden, photo, position } = categories;
+  const formerSlugs = sql<string[]>`array(
+    select former.slug from category_slugs former
+    where former.category_id = categories.id and former.slug <> categories.slug order by since)`;
+  const shown = sql<Category["photo"]>`coalesce(${photo}, ${newestPhoto})`;
+  const rows = await db
+    .select({ _id: id, slug, name, shortName, heading, image, hidden, photo: shown, formerSlugs })
+    .from(categories)
+    .orderBy(asc(position), asc(id));
   return rows.map(({ photo, ...category }) => ({ ...category, photo: photo?.src ? photo : null }));
 }
 
@@ -20,19 +27,6 @@ const newestPhoto = sql`(
   select jsonb_build_object('src', image, 'width', ${assumedSize}::int, 'height', ${assumedSize}::int) || coalesce(photos -> 0, '{}')
   from products where categories.image is null and category = categories.slug and ${onSale}
   order by date desc, id desc limit 1)`;
-
-const allCategories = builtOnce((db) => {
-  const { id, slug, name, shortName, heading, image, hidden, photo, position } = categories;
-  const formerSlugs = sql<string[]>`array(
-    select former.slug from category_slugs former
-    where former.category_id = categories.id and former.slug <> categories.slug order by since)`;
-  const shown = sql<Category["photo"]>`coalesce(${photo}, ${newestPhoto})`;
-  return db
-    .select({ _id: id, slug, name, shortName, heading, image, hidden, photo: shown, formerSlugs })
-    .from(categories)
-    .orderBy(asc(position), asc(id))
-    .prepare("list_categories");
-});
 
 /** Present and former slugs, with the present one. Locked, so that a product can refer to it in the same transaction. */
 export async function findCurrentSlugs(tx: Queryable, slugs: string[]): Promise<Map<string, string>> {

@@ -1,24 +1,26 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { builtOnce } from "#server/db/built-once.ts";
+import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import type { Queryable } from "#server/db/client.ts";
+import { type PageQuery, pageOf, readPage } from "#server/db/page-window.ts";
 import { apiKeys } from "#server/db/schema/api-keys.ts";
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 /** A page of the keys, newest first, and the total. */
-export async function listApiKeys(db: Queryable, { page, limit }: { page: number; limit: number }) {
-  const [counted] = await db.select({ total: count() }).from(apiKeys);
-  const rows = await db
-    .select()
-    .from(apiKeys)
-    .orderBy(desc(apiKeys.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { rows, total: counted?.total ?? 0 };
+export async function listApiKeys(db: Queryable, query: PageQuery) {
+  const total = await db.$count(apiKeys);
+  return readPage(pageOf(query, dashboardPageSize), total, ({ offset, take, reversed }) =>
+    db
+      .select()
+      .from(apiKeys)
+      .orderBy((reversed ? asc : desc)(apiKeys.id))
+      .limit(take)
+      .offset(offset),
+  );
 }
 
-const keyByHash = builtOnce((db) =>
-  db
+export async function findApiKey(db: Queryable, keyHash: string) {
+  const [found] = await db
     .select({
       key: apiKeys,
       expired: sql<boolean>`coalesce(${apiKeys.expiresAt} <= now(), false)`,
@@ -26,12 +28,8 @@ const keyByHash = builtOnce((db) =>
       unseen: sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - interval '1 minute', true)`,
     })
     .from(apiKeys)
-    .where(eq(apiKeys.keyHash, sql.placeholder("keyHash")))
-    .prepare("find_api_key"),
-);
-
-export async function findApiKey(db: Queryable, keyHash: string) {
-  return (await keyByHash(db).execute({ keyHash }))[0];
+    .where(eq(apiKeys.keyHash, keyHash));
+  return found;
 }
 
 /** Of parallel requests, only one writes. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type ApiKey, apiKey, newApiKey } from "#contract/account/api-key.ts";
-import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import { id, idParams } from "#contract/basics/id.ts";
 import { pageQuery } from "#contract/basics/page-query.ts";
 import type { Db } from "#server/db/client.ts";
@@ -21,8 +20,7 @@ export function apiKeyRoutes({ db }: { db: Db }) {
         query: z.object(pageQuery),
         output: z.array(apiKey),
       },
-      async ({ c, query: { page = 1, limit = dashboardPageSize } }) =>
-        sendPage(c, await listApiKeys(db, { page, limit }), serializeApiKey),
+      async ({ c, query }) => sendPage(c, await listApiKeys(db, query), serializeApiKey),
     ),
     route(
       "POST /api-keys",

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { type AuditEntry, auditEntry, auditQuery } from "#contract/account/audit.ts";
+import { auditEntry, auditQuery } from "#contract/account/audit.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
-import { type AuditRow, listAudit } from "./audit.queries.ts";
+import { listAudit } from "./audit.queries.ts";
+import { serializeAuditEntry } from "./serialize-audit-entry.ts";
 
 export function auditRoutes({ db }: { db: Db }) {
   return [
@@ -16,11 +17,7 @@ export function auditRoutes({ db }: { db: Db }) {
         query: auditQuery,
         output: z.array(auditEntry),
       },
-      async ({ c, query }) => sendPage(c, await listAudit(db, query), serializeEntry),
+      async ({ c, query }) => sendPage(c, await listAudit(db, query), serializeAuditEntry),
     ),
   ];
-}
-
-function serializeEntry({ id, actorId, at, ...entry }: AuditRow): AuditEntry {
-  return { _id: id, at: at.toISOString(), ...entry };
 }

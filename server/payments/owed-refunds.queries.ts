@@ -1,34 +1,12 @@
 import { sql } from "drizzle-orm";
 import { amountOf } from "#contract/basics/money.ts";
-import type { OrderMoney, OwedRefund, RefundReason, RefundState } from "#contract/orders/payment.ts";
+import type { OrderMoney } from "#contract/orders/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { type PageQuery, pageOf, readPage } from "#server/db/page-window.ts";
 import type { DisputeRow } from "#server/db/schema/disputes.ts";
-import { isOpen, listDisputesOf, serializeDispute } from "./disputes/disputes.queries.ts";
-import {
-  listPayments,
-  listRefundedLines,
-  listRefunds,
-  type PaymentRow,
-  type RefundRow,
-} from "./payments.queries.ts";
-
-type OwedRow = {
-  order_id: string;
-  number: string;
-  username: string;
-  provider: OwedRefund["provider"];
-  test: boolean;
-  owed_cents: string;
-  refund: {
-    id: string;
-    amount_cents: number;
-    state: RefundState;
-    reason: RefundReason;
-    failure: string | null;
-    created_at: string;
-  } | null;
-};
+import { isOpen, listDisputesOf } from "./disputes/disputes.queries.ts";
+import { listPayments, listRefundedLines, listRefunds, type PaymentRow } from "./payments.queries.ts";
+import { type OwedRow, serializePayment } from "./serialize-payment.ts";
 
 /**
  * What the shop owes: money of canceled orders and rejected payments that has not arrived back at the customer, and refunds that are
@@ -70,25 +48,6 @@ const owed = sql`
   -- While a dispute is open nobody knows who gets the money, and what was lost is not owed.
   and not exists (select from disputes where disputes.payment_id = payments.id and disputes.state <> 'won' and not disputes.refundable)`;
 
-export function serializeOwedRefund(row: OwedRow): OwedRefund {
-  return {
-    orderId: row.order_id,
-    number: row.number,
-    username: row.username,
-    provider: row.provider,
-    test: row.test,
-    owed: amountOf(Number(row.owed_cents)),
-    refund: row.refund && {
-      _id: row.refund.id,
-      amount: amountOf(row.refund.amount_cents),
-      state: row.refund.state,
-      reason: row.refund.reason,
-      failure: row.refund.failure,
-      date: new Date(row.refund.created_at).toISOString(),
-    },
-  };
-}
-
 export async function findOrderMoney(db: Queryable, orderId: string): Promise<OrderMoney> {
   const found = await listPayments(db, orderId);
   const allRefunds = await listRefunds(
@@ -102,17 +61,7 @@ export async function findOrderMoney(db: Queryable, orderId: string): Promise<Or
     found.map(({ id }) => id),
   );
   return {
-    payments: found.map((payment) => ({
-      _id: payment.id,
-      provider: payment.provider,
-      state: payment.state,
-      amount: amountOf(payment.amountCents),
-      received: payment.receivedCents === null ? null : amountOf(payment.receivedCents),
-      reference: payment.chargeReference ?? payment.reference,
-      date: payment.createdAt.toISOString(),
-      refunds: allRefunds.filter(({ paymentId }) => paymentId === payment.id).map(serializeRefund),
-      disputes: allDisputes.filter(({ paymentId }) => paymentId === payment.id).map(serializeDispute),
-    })),
+    payments: found.map((payment) => serializePayment(payment, allRefunds, allDisputes)),
     refundable: accepted ? amountOf(refundableCentsOf(accepted, allDisputes)) : 0,
     lines: lines.map(({ position, quantity }) => ({ position, refundedQuantity: quantity })),
   };
@@ -123,8 +72,4 @@ function refundableCentsOf({ id, receivedCents, refundedCents }: PaymentRow, dis
   if (own.some((dispute) => isOpen(dispute) && !dispute.refundable)) return 0;
   const lostCents = own.reduce((sum, dispute) => sum + (dispute.lostCents ?? 0), 0);
   return Math.max(0, (receivedCents ?? 0) - refundedCents - lostCents);
-}
-
-function serializeRefund({ id, amountCents, state, reason, failure, createdAt }: RefundRow) {
-  return { _id: id, amount: amountOf(amountCents), state, reason, failure, date: createdAt.toISOString() };
 }

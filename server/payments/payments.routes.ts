@@ -21,10 +21,11 @@ import { orderNotFound } from "#server/orders/order-events.ts";
 import { findOrder } from "#server/orders/orders.queries.ts";
 import { createRateLimiter } from "#server/rate-limits/rate-limiter.ts";
 import type { PaymentParts } from "./configured-payments.ts";
-import { findOrderMoney, listOwedRefunds, serializeOwedRefund } from "./owed-refunds.queries.ts";
+import { findOrderMoney, listOwedRefunds } from "./owed-refunds.queries.ts";
 import { listPayments, listPaymentsToCheck } from "./payments.queries.ts";
 import { ProviderRefusal, ProviderUnavailable } from "./provider.ts";
 import { refundOrder, retryRefund } from "./refund-order.ts";
+import { serializeOwedRefund } from "./serialize-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { startPayment } from "./start-payment.ts";
 

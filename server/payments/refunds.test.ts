@@ -7,7 +7,8 @@ import { lockOrder } from "#server/orders/orders.queries.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createPaymentShop } from "#testing/test-payments.ts";
 import { findMoneyProblems } from "./audit-payments.ts";
-import { listOwedRefunds, serializeOwedRefund } from "./owed-refunds.queries.ts";
+import { listOwedRefunds } from "./owed-refunds.queries.ts";
+import { serializeOwedRefund } from "./serialize-payment.ts";
 
 const { db } = await createTestDb(20);
 const shop = await createPaymentShop(db);

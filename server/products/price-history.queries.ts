@@ -1,6 +1,5 @@
 import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { amountOf } from "#contract/basics/money.ts";
-import type { PriceChange, PriceHistoryQuery } from "#contract/products/price-history.ts";
+import type { PriceHistoryQuery } from "#contract/products/price-history.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, readPage } from "#server/db/page-window.ts";
 import { priceHistory } from "#server/db/schema/price-history.ts";
@@ -11,7 +10,7 @@ const columns = {
   paysCents: sql<number>`discounted_cents(${priceCents}, ${discountPercent})`,
 };
 
-type PriceRow = typeof priceHistory.$inferSelect & { paysCents: number };
+export type PriceRow = typeof priceHistory.$inferSelect & { paysCents: number };
 
 /** A page of a product's prices, newest first, and the total. */
 export async function listPrices(db: Queryable, productId: string, query: PriceHistoryQuery) {
@@ -26,17 +25,4 @@ export async function listPrices(db: Queryable, productId: string, query: PriceH
       .limit(take)
       .offset(offset),
   );
-}
-
-export function serializePrice(row: PriceRow): PriceChange {
-  return {
-    _id: row.id,
-    at: row.at.toISOString(),
-    price: amountOf(row.priceCents),
-    originalPrice: amountOf(row.originalPriceCents),
-    discount: row.discountPercent,
-    pays: amountOf(row.paysCents),
-    currency: row.currency,
-    onSaleFrom: row.onSaleFrom,
-  };
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { id, idParams } from "#contract/basics/id.ts";
-import { binDays } from "#contract/products/deletion-periods.ts";
-import { binQuery, type DeletedProduct, deletedProduct } from "#contract/products/product-bin.ts";
+import { binQuery, deletedProduct } from "#contract/products/product-bin.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
-import { type BinRow, listBin } from "./product-bin.queries.ts";
+import { listBin } from "./product-bin.queries.ts";
 import { restoreProduct } from "./restore-product.ts";
+import { serializeDeleted } from "./serialize-product.ts";
 
 export function productBinRoutes({ db }: { db: Db }) {
   return [
@@ -53,14 +53,4 @@ export function productBinRoutes({ db }: { db: Db }) {
       }),
     ),
   ];
-}
-
-function serializeDeleted({ id, withdrawnAt, ...product }: BinRow): DeletedProduct {
-  const until = new Date(withdrawnAt.getTime() + binDays * 24 * 60 * 60_000);
-  return {
-    _id: id,
-    ...product,
-    deletedAt: withdrawnAt.toISOString(),
-    restorableUntil: until.toISOString(),
-  };
 }

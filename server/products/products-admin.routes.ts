@@ -10,9 +10,10 @@ import { sendPage } from "#server/http/send-page.ts";
 import { archiveProduct } from "./archive-product.ts";
 import { changeProduct } from "./change-product.ts";
 import { parseProduct, parseProductChanges } from "./parse-product.ts";
-import { listPrices, serializePrice } from "./price-history.queries.ts";
+import { listPrices } from "./price-history.queries.ts";
 import { versionsIn } from "./product-etag.ts";
 import { publishProduct } from "./publish-product.ts";
+import { serializePrice } from "./serialize-price.ts";
 
 type ProductAdminParts = { db: Db };
 

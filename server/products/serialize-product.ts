@@ -1,7 +1,10 @@
 import { amountOf } from "#contract/basics/money.ts";
+import { binDays } from "#contract/products/deletion-periods.ts";
 import type { Finish, ListedProduct, Product, Size } from "#contract/products/product.ts";
+import type { DeletedProduct } from "#contract/products/product-bin.ts";
 import type { ProductRow } from "#server/db/schema/products.ts";
 import type { ListedRow } from "./finishes.queries.ts";
+import type { BinRow } from "./product-bin.queries.ts";
 
 export function serializeProduct(row: ProductRow): Product {
   const size = sizeOf(row.widthCm, row.depthCm, row.heightCm);
@@ -75,4 +78,14 @@ export function productForAudit(row: ProductRow): Record<string, unknown> {
   const { _id, version, photos, thirtyDayLow, ...editable } = serializeProduct(row);
   // Their sizes follow from the files.
   return { ...editable, photos: photos.map(({ src, alt }) => ({ src, alt })) };
+}
+
+export function serializeDeleted({ id, withdrawnAt, ...product }: BinRow): DeletedProduct {
+  const until = new Date(withdrawnAt.getTime() + binDays * 24 * 60 * 60_000);
+  return {
+    _id: id,
+    ...product,
+    deletedAt: withdrawnAt.toISOString(),
+    restorableUntil: until.toISOString(),
+  };
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { type Customer, customer, customerListQuery, roleInput } from "#contract/account/customer.ts";
+import { customer, customerListQuery, roleInput } from "#contract/account/customer.ts";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { id, idParams } from "#contract/basics/id.ts";
 import type { Db } from "#server/db/client.ts";
-import type { User } from "#server/db/schema/users.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import { changeRole, makeAdmin } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
 import { removeFactorOf } from "./remove-factor.ts";
+import { serializeCustomer } from "./serialize-customer.ts";
 import { setSuspended } from "./suspend-user.ts";
 import { findUser } from "./users.queries.ts";
 import { listCustomers } from "./users-admin.queries.ts";
@@ -130,18 +130,4 @@ export function usersAdminRoutes({ db, identity }: UserAdminParts) {
       },
     ),
   ];
-}
-
-function serializeCustomer({ id, createdAt, suspendedAt, ...user }: User): Customer {
-  const { name, email, emailVerified, role, permissions } = user;
-  return {
-    _id: id,
-    name,
-    email,
-    emailVerified,
-    role,
-    permissions,
-    suspended: suspendedAt !== null,
-    date: createdAt.toISOString(),
-  };
 }

@@ -14,7 +14,7 @@ type QueuedEvent = Pick<typeof webhookDeliveries.$inferSelect, "event" | "data" 
 
 /** The body of the request. The same for every attempt. */
 export function serializeEvent({ event, data, createdAt }: QueuedEvent): string {
-  return JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: serializers[event](data) });
+  return JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data: dataOf[event](data) });
 }
 
 /** As functions/enqueue_order_webhooks.sql writes it. */
@@ -34,7 +34,7 @@ type OrderFacts = {
   lines: { productId: string | null; title: string; quantity: number; amountCents: number }[];
 };
 
-function serializeOrder(order: OrderFacts): WebhookOrder {
+function orderData(order: OrderFacts): WebhookOrder {
   const { status, paymentStatus, paymentMethod, currency, test } = order;
   const amountOf = amountWith(order.currencyDigits);
   return {
@@ -68,7 +68,7 @@ type ProductFacts = {
   deleted: boolean;
 };
 
-function serializeProduct(product: ProductFacts): WebhookProduct {
+function productData(product: ProductFacts): WebhookProduct {
   const { id, currencyDigits, priceCents, originalPriceCents, discountPercent, ...rest } = product;
   const amountOf = amountWith(currencyDigits);
   return {
@@ -86,13 +86,13 @@ function amountWith(digits = shopFormat().currencyDigits) {
   return (cents: number) => cents / centsPerUnit;
 }
 
-const serializers = {
-  "order.placed": serializeOrder,
-  "order.paid": serializeOrder,
-  "order.canceled": serializeOrder,
-  "order.delivered": serializeOrder,
-  "order.refunded": serializeOrder,
-  "product.changed": serializeProduct,
+const dataOf = {
+  "order.placed": orderData,
+  "order.paid": orderData,
+  "order.canceled": orderData,
+  "order.delivered": orderData,
+  "order.refunded": orderData,
+  "product.changed": productData,
   "stock.low": ({ id, title, onHand, lowStockAt }: StockFacts) => ({
     _id: id,
     title,

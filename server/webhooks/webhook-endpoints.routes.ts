@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { id, idParams } from "#contract/basics/id.ts";
 import {
-  type WebhookDelivery,
-  type WebhookEndpoint,
   webhookDelivery,
   webhookDeliveryQuery,
   webhookEndpoint,
@@ -16,11 +14,11 @@ import { sendPage } from "#server/http/send-page.ts";
 import { addEndpoint } from "./add-endpoint.ts";
 import { changeEndpoint } from "./change-endpoint.ts";
 import { deleteEndpoint } from "./delete-endpoint.ts";
-import { type DeliveryRow, listDeliveries } from "./deliveries.queries.ts";
-import { type EndpointRow, listEndpoints, requireEndpoint } from "./endpoints.queries.ts";
+import { listDeliveries } from "./deliveries.queries.ts";
+import { listEndpoints, requireEndpoint } from "./endpoints.queries.ts";
 import { replaceSecret } from "./replace-secret.ts";
 import { resendEvent, sendTestEvent } from "./send-event.ts";
-import { serializeEvent } from "./serialize-event.ts";
+import { serializeDelivery, serializeEndpoint } from "./serialize-endpoint.ts";
 
 type WebhookParts = { db: Db; allowPrivate: boolean };
 
@@ -147,37 +145,4 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
       },
     ),
   ];
-}
-
-function serializeEndpoint({ id, url, events, enabled, ...row }: EndpointRow): WebhookEndpoint {
-  return {
-    _id: id,
-    url,
-    events,
-    enabled,
-    failingSince: row.failingSince?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-function serializeDelivery(row: DeliveryRow): WebhookDelivery {
-  const { id, event, attempts, status, answer, failure } = row;
-  return {
-    _id: id,
-    event,
-    state: stateOf(row),
-    createdAt: row.createdAt.toISOString(),
-    attempts,
-    attemptedAt: row.attemptedAt?.toISOString() ?? null,
-    nextAttemptAt: row.dueAt?.toISOString() ?? null,
-    status,
-    answer,
-    failure,
-    body: serializeEvent(row),
-  };
-}
-
-function stateOf({ dueAt, deliveredAt }: DeliveryRow) {
-  if (dueAt) return "waiting";
-  return deliveredAt ? "delivered" : "failed";
 }

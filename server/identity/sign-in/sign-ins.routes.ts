@@ -3,6 +3,7 @@ import { signInEntry, signInQuery } from "#contract/account/sign-in.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
+import { serializeSignIn } from "./serialize-sign-in.ts";
 import { listSignIns } from "./sign-ins.queries.ts";
 
 /** Empty with a hosted identity provider, which keeps its own log. */
@@ -17,12 +18,7 @@ export function signInsRoutes({ db }: { db: Db }) {
         query: signInQuery,
         output: z.array(signInEntry),
       },
-      async ({ c, query }) =>
-        sendPage(c, await listSignIns(db, query), ({ id, at, blockedMinute, ...row }) => ({
-          _id: id,
-          at: at.toISOString(),
-          ...row,
-        })),
+      async ({ c, query }) => sendPage(c, await listSignIns(db, query), serializeSignIn),
     ),
   ];
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import type { OrderBatch } from "#contract/orders/order-batch.ts";
-import { isUndoable, undoMinutes } from "#contract/orders/order-batch-actions.ts";
+import { undoMinutes } from "#contract/orders/order-batch-actions.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { orderBatches } from "#server/db/schema/order-batches.ts";
 
@@ -56,19 +55,4 @@ export async function isUndone(tx: Queryable, { id, userId }: BatchRow): Promise
     .from(orderBatches)
     .where(and(eq(orderBatches.userId, userId), eq(orderBatches.undoes, id)));
   return rows.length > 0;
-}
-
-export function serializeBatch(batch: BatchRow): OrderBatch {
-  const undoable = isUndoable(batch.action) && batch.undoes === null && batch.changedIds.length > 0;
-  return {
-    _id: batch.id,
-    action: batch.action,
-    undoes: batch.undoes !== null,
-    total: batch.orderIds.length,
-    handled: batch.handled,
-    changed: batch.changedIds.length,
-    skipped: batch.skipped.map((order) => ({ code: "order_not_ready", ...order })),
-    finished: batch.finishedAt !== null,
-    undoUntil: undoable ? new Date(batch.startedAt.getTime() + undoMinutes * 60_000).toISOString() : null,
-  };
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { type AuditAction, auditActions } from "#contract/account/audit-actions.ts";
-import type { OrderDetails } from "#contract/orders/order-details.ts";
+import type { AuditAction } from "#contract/account/audit-actions.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { orderEmails, orderNotes } from "#server/db/schema/order-details.ts";
@@ -13,7 +12,7 @@ const withoutTimestamp: AuditAction[] = [
   "order.undone",
 ];
 
-export async function findOrderDetails(db: Queryable, orderId: string): Promise<OrderDetails> {
+export async function findOrderDetails(db: Queryable, orderId: string) {
   const [notes, emails, events] = await Promise.all([
     db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(desc(orderNotes.id)),
     db.select().from(orderEmails).where(eq(orderEmails.orderId, orderId)).orderBy(desc(orderEmails.sentAt)),
@@ -29,26 +28,10 @@ export async function findOrderDetails(db: Queryable, orderId: string): Promise<
       )
       .orderBy(asc(auditEntries.id)),
   ]);
-  return {
-    notes: notes.map(({ id, authorName, text, at }) => ({
-      _id: id,
-      author: authorName,
-      text,
-      date: at.toISOString(),
-    })),
-    emails: emails.map(({ id, subject, recipient, sentAt }) => ({
-      _id: id,
-      subject,
-      recipient,
-      date: sentAt.toISOString(),
-    })),
-    events: events.map(({ action, actorName, at }) => ({
-      action: auditActions[action],
-      actor: actorName,
-      date: at.toISOString(),
-    })),
-  };
+  return { notes, emails, events };
 }
+
+export type OrderDetailsRows = Awaited<ReturnType<typeof findOrderDetails>>;
 
 export async function findOrderEmail(db: Queryable, orderId: string, id: string) {
   const rows = await db

@@ -14,6 +14,7 @@ import { findOrder, listOrdersById } from "../orders.queries.ts";
 import { correctAddress } from "./correct-address.ts";
 import { findOrderDetails, findOrderEmail } from "./order-details.queries.ts";
 import { printLabels, printSlips } from "./print-orders.ts";
+import { serializeOrderDetails } from "./serialize-order-details.ts";
 
 const modified = z.object({ modifiedCount: z.int() });
 
@@ -54,7 +55,7 @@ export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings
         params: idParams,
         output: orderDetails,
       },
-      ({ params }) => findOrderDetails(db, params.id),
+      async ({ params }) => serializeOrderDetails(await findOrderDetails(db, params.id)),
     ),
     route(
       "POST /orders/:id/notes",

@@ -17,10 +17,12 @@ import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
 import { recordOrderExport } from "../record-export.ts";
 import { serializeOrder } from "../serialize-order.ts";
-import { findCurrentBatch, serializeBatch } from "./batches.queries.ts";
+import { findCurrentBatch } from "./batches.queries.ts";
 import { orderLinesCsv, orderLinesCsvHeader } from "./order-lines-csv.ts";
 import { countViews, listView, listViewIds } from "./order-views.queries.ts";
 import { runBatch, startBatch, startUndo } from "./run-batch.ts";
+import { serializeBatch } from "./serialize-batch.ts";
+import { serializeStop } from "./serialize-stop.ts";
 import { listStops } from "./stops.queries.ts";
 
 /** The Orders page of the dashboard. */
@@ -55,7 +57,7 @@ export function orderViewRoutes({ db }: { db: Db }) {
         access: "orders",
         output: z.array(orderStop),
       },
-      () => listStops(db),
+      async () => (await listStops(db)).map(serializeStop),
     ),
     route(
       "GET /orders/ids",

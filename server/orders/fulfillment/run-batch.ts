@@ -14,7 +14,8 @@ import { type Transaction, transact } from "#server/db/transact.ts";
 import { cancelLockedForShop } from "../cancel-order.ts";
 import { applyStep, refusalOf } from "../order-steps.ts";
 import { lockCustomersOf, lockOrders } from "../orders.queries.ts";
-import { type BatchRow, insertBatch, isUndone, lockBatch, serializeBatch } from "./batches.queries.ts";
+import { type BatchRow, insertBatch, isUndone, lockBatch } from "./batches.queries.ts";
+import { serializeBatch } from "./serialize-batch.ts";
 import { type StepResult, undoStep } from "./undo-step.ts";
 
 const ordersPerTransaction = 100;

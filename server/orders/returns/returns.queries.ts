@@ -1,16 +1,15 @@
 import { asc, desc, eq, sql, sum } from "drizzle-orm";
-import { amountOf } from "#contract/basics/money.ts";
 import type { OrderListQuery } from "#contract/orders/order.ts";
-import { orderNumber } from "#contract/orders/order-choices.ts";
-import { isReturnable, lastReturnDay } from "#contract/orders/return-period.ts";
-import type { OpenReturn, ReturnableOrder } from "#contract/orders/returns.ts";
+import type { ReturnableOrder } from "#contract/orders/returns.ts";
 import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { pageOf, readPage } from "#server/db/page-window.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";
 import type { OrderWithLines } from "../orders.queries.ts";
+import { serializeReturnable } from "./serialize-return.ts";
 
+/** What can be returned of an order, and what was. */
 export async function describeReturns(
   db: Queryable,
   order: OrderWithLines,
@@ -22,33 +21,7 @@ export async function describeReturns(
     .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
     .where(eq(orderReturns.orderId, order.id))
     .orderBy(asc(orderReturns.id), asc(orderReturnLines.position));
-  const returns = new Map<string, ReturnableOrder["returns"][number]>();
-  for (const { order_returns: row, order_return_lines: line } of rows) {
-    const known = returns.get(row.id) ?? {
-      _id: row.id,
-      state: row.state,
-      date: row.requestedAt.toISOString(),
-      receivedAt: row.receivedAt?.toISOString() ?? null,
-      lines: [],
-    };
-    known.lines.push({ position: line.position, quantity: line.quantity, restocked: line.restocked });
-    returns.set(row.id, known);
-  }
-  const returnable = isReturnable(order.deliveredAt, settings);
-  return {
-    orderId: order.id,
-    number: orderNumber(order),
-    until: (returnable && lastReturnDay(order.deliveredAt, settings)) || null,
-    lines: order.lines.map((line) => ({
-      position: line.position,
-      title: line.title,
-      image: line.image,
-      price: amountOf(line.amountCents / line.quantity),
-      quantity: line.quantity,
-      left: line.quantity - line.returned,
-    })),
-    returns: [...returns.values()],
-  };
+  return serializeReturnable(order, rows, settings);
 }
 
 export const returnsPerPage = 50;
@@ -77,19 +50,6 @@ export async function listOpenReturns(db: Queryable, query: OrderListQuery) {
       .limit(take)
       .offset(offset),
   );
-}
-
-export function serializeOpenReturn(
-  row: Awaited<ReturnType<typeof listOpenReturns>>["rows"][number],
-): OpenReturn {
-  return {
-    _id: row.id,
-    orderId: row.orderId,
-    number: orderNumber(row),
-    username: row.username,
-    date: row.requestedAt.toISOString(),
-    units: row.units,
-  };
 }
 
 export async function findReturn(db: Queryable, id: string) {

@@ -20,7 +20,8 @@ import { findOrder } from "../orders.queries.ts";
 import { receiveReturn } from "./receive-return.ts";
 import { requestReturn } from "./request-return.ts";
 import { readReturnToken } from "./return-link.ts";
-import { describeReturns, listOpenReturns, serializeOpenReturn } from "./returns.queries.ts";
+import { describeReturns, listOpenReturns } from "./returns.queries.ts";
+import { serializeOpenReturn } from "./serialize-return.ts";
 
 export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
   async function describe(orderId: string) {

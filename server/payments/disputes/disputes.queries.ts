@@ -1,5 +1,4 @@
 import { asc, eq, inArray, sql, sum } from "drizzle-orm";
-import { amountOf } from "#contract/basics/money.ts";
 import type { DisputeState } from "#contract/orders/payment.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { isAttempt } from "#server/db/queue.ts";
@@ -44,17 +43,4 @@ export const checkDisputeAfter = sql`now() + interval '6 hours'`;
 /** For a dispute that was not recorded again, because its provider is no longer set up. */
 export async function scheduleDisputeCheck(db: Queryable, dispute: DisputeRow): Promise<void> {
   await db.update(disputes).set({ dueAt: checkDisputeAfter }).where(isAttempt(disputes, dispute));
-}
-
-export function serializeDispute({ id, reference, state, reason, url, ...dispute }: DisputeRow) {
-  return {
-    _id: id,
-    reference,
-    state,
-    amount: amountOf(dispute.amountCents),
-    reason,
-    respondBy: dispute.respondBy?.toISOString() ?? null,
-    url,
-    date: dispute.openedAt.toISOString(),
-  };
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { type ApiKey, apiKey, newApiKey } from "#contract/account/api-key.ts";
+import { apiKey, newApiKey } from "#contract/account/api-key.ts";
 import { id, idParams } from "#contract/basics/id.ts";
 import { pageQuery } from "#contract/basics/page-query.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
-import { type ApiKeyRow, listApiKeys } from "./api-keys.queries.ts";
+import { listApiKeys } from "./api-keys.queries.ts";
 import { createApiKey } from "./create-api-key.ts";
 import { revokeApiKey } from "./revoke-api-key.ts";
+import { serializeApiKey } from "./serialize-api-key.ts";
 
 export function apiKeyRoutes({ db }: { db: Db }) {
   return [
@@ -60,14 +61,4 @@ export function apiKeyRoutes({ db }: { db: Db }) {
       },
     ),
   ];
-}
-
-function serializeApiKey({ id, keyHash, expiresAt, createdAt, lastUsedAt, ...key }: ApiKeyRow): ApiKey {
-  return {
-    _id: id,
-    ...key,
-    expiresAt: expiresAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dashboardPageSize } from "#contract/account/dashboard-pages.ts";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { id, idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import type { ContentValues } from "#contract/content/content.ts";
 import { postContent } from "#contract/content/content.ts";
 import {
@@ -35,7 +36,6 @@ import { listStates, stateOf } from "./read-content.ts";
 import { restoreContent } from "./restore-content.ts";
 import { saveContent } from "./save-content.ts";
 
-const modified = z.object({ modifiedCount: z.int() });
 /** Texts in any script, with JSON's escapes. */
 const maxBody = { bytes: 256 * 1024, message: "The text is too long." };
 

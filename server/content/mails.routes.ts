@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { modified } from "#contract/basics/modified.ts";
 import { mailContent } from "#contract/content/content.ts";
 import { mailChange, mailParams, mailPreview } from "#contract/content/content-api.ts";
 import type { Db } from "#server/db/client.ts";
@@ -24,7 +25,7 @@ export function mailRoutes({ db, origin, settings }: MailParts) {
         access: "admin",
         params: mailParams,
         input: mailChange,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["content_changed"],
       },
       async ({ user, params, input: { version, ...value } }) => {

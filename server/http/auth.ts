@@ -6,7 +6,7 @@ import {
   permissionNames,
   type RequiredRight,
 } from "#contract/account/permissions.ts";
-import { recentSignInSeconds } from "#contract/account/recent-sign-in.ts";
+import { requireRecentSignIn, type SignIn } from "#contract/account/recent-sign-in.ts";
 import { DomainError, type RateLimit, RateLimitReached } from "#contract/basics/domain-error.ts";
 import type { User } from "#server/db/schema/users.ts";
 import type { AddressOf } from "./client-address.ts";
@@ -18,16 +18,6 @@ export type Access = "public" | "account" | RequiredRight;
 /** A user with permissions, or an API key: its id is that of the key, and its role is staff. */
 export type Staff = Pick<User, "id" | "name" | "email" | "role" | "permissions">;
 export type Account = { uid: string; email: string; emailVerified: boolean };
-
-/**
- * The sign-in of a token: when it was, in seconds since 1970, its session in the embedded identity service, and whether the account has a
- * second factor now.
- */
-export type SignIn = {
-  signedInAt: number | undefined;
-  sessionId: string | undefined;
-  secondFactor: boolean;
-};
 
 type GuardParts = {
   authenticate: {
@@ -118,12 +108,6 @@ export function createGuards({ authenticate, addressOf, countWrite, requiresFact
 
 function isApiKey(token: string): boolean {
   return token.startsWith(apiKeyPrefix);
-}
-
-/** Protects sensitive actions on a device that was left signed in. */
-export function requireRecentSignIn({ signedInAt = 0 }: SignIn): void {
-  if (Date.now() / 1000 - signedInAt > recentSignInSeconds)
-    throw new DomainError("recent_sign_in_required", "Please confirm that it's you, and try again.");
 }
 
 function factorRequired(): DomainError {

@@ -4,11 +4,12 @@ import type { JSONParsed } from "hono/utils/types";
 import type { InferInput } from "hono/validator";
 import type { z } from "zod";
 import type { Permission, RequiredRight } from "#contract/account/permissions.ts";
+import type { SignIn } from "#contract/account/recent-sign-in.ts";
 import type { ErrorCode } from "#contract/basics/error-code.ts";
 import type { idempotencyHeader } from "#contract/basics/idempotency.ts";
 import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import type { User } from "#server/db/schema/users.ts";
-import type { Access, Account, KeyAccess, SignIn, Staff } from "./auth.ts";
+import type { Access, Account, KeyAccess, Staff } from "./auth.ts";
 
 /** "shared": the response is the same for every client and may be cached for a second. "static": it never changes and ignores the query. */
 export type CachePolicy = "shared" | "static";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import { searchLimit } from "#contract/basics/search-limit.ts";
 import { allOrdersQuery, order, orderExportQuery, orderIds } from "#contract/orders/order.ts";
 import type { Db } from "#server/db/client.ts";
@@ -13,10 +14,6 @@ import { recordOrderExport } from "./record-export.ts";
 import { serializeOrder } from "./serialize-order.ts";
 
 type OrderAdminParts = { db: Db };
-
-const modified = z.object({
-  modifiedCount: z.int().meta({ description: "0 if nothing had to be changed" }),
-});
 
 export function ordersAdminRoutes({ db }: OrderAdminParts) {
   const advancing = {
@@ -72,7 +69,7 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
       { operationId: "confirmOrder", summary: "Confirm a placed order", ...advancing },
       async ({ user, params }) => {
         const confirmed = await advanceOrder(db, user, params.id, "confirm");
-        return { modifiedCount: confirmed ? 1 : 0 };
+        return { modifiedCount: Number(confirmed) };
       },
     ),
     route(
@@ -80,14 +77,14 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
       { operationId: "deliverOrder", summary: "Mark a confirmed order as delivered", ...advancing },
       async ({ user, params }) => {
         const delivered = await advanceOrder(db, user, params.id, "deliver");
-        return { modifiedCount: delivered ? 1 : 0 };
+        return { modifiedCount: Number(delivered) };
       },
     ),
     route(
       "PATCH /payments/:id/paid",
       { operationId: "markOrderPaid", summary: "Mark an order as paid", ...advancing },
       async ({ user, params }) => ({
-        modifiedCount: (await advanceOrder(db, user, params.id, "pay")) ? 1 : 0,
+        modifiedCount: Number(await advanceOrder(db, user, params.id, "pay")),
       }),
     ),
   ];

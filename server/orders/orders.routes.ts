@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isAllowed } from "#contract/account/permissions.ts";
 import { idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import { openOrders, order, orderListQuery, placedOrder, placeOrderInput } from "#contract/orders/order.ts";
 import type { OnlinePayments } from "#contract/settings/public-settings.ts";
 import type { Db } from "#server/db/client.ts";
@@ -90,14 +91,14 @@ export function orderRoutes({ db, settings, onlinePayments }: OrderParts) {
         access: "user",
         keys: "orders",
         params: idParams,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["order_not_found", "order_not_cancellable"],
       },
       async ({ user, params }) => {
         const canceled = isAllowed(user, "orders")
           ? await cancelForShop(db, user, params.id)
           : await cancelOrder(db, user.id, params.id);
-        return { modifiedCount: canceled ? 1 : 0 };
+        return { modifiedCount: Number(canceled) };
       },
     ),
   ];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isAllowed } from "#contract/account/permissions.ts";
 import { DomainError, RateLimitReached } from "#contract/basics/domain-error.ts";
 import { idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import { amountRefusal } from "#contract/orders/payable-amount.ts";
 import {
   orderMoney,
@@ -77,7 +78,7 @@ export function paymentRoutes(parts: PaymentParts) {
         access: "orders",
         params: idParams,
         idempotent: true,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["refund_not_found", "refund_too_large", "payment_disputed"],
       },
       async ({ params, keyed }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import { binQuery, deletedProduct } from "#contract/products/product-bin.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
@@ -29,7 +30,7 @@ export function productBinRoutes({ db }: { db: Db }) {
         summary: "Restore a deleted product, within 30 days",
         access: "catalog",
         params: idParams,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["product_not_found", "too_late"],
       },
       async ({ user, params }) => ({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productNotFound } from "#contract/basics/domain-error.ts";
 import { id, idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import { priceChange, priceHistoryQuery } from "#contract/products/price-history.ts";
 import { newProduct, productChange } from "#contract/products/product-input.ts";
 import type { Db } from "#server/db/client.ts";
@@ -16,8 +17,6 @@ import { publishProduct } from "./publish-product.ts";
 import { serializePrice } from "./serialize-price.ts";
 
 type ProductAdminParts = { db: Db };
-
-const modified = z.object({ modifiedCount: z.int() });
 
 /** Large enough for a response that names the field that is too long. */
 const maxBody = { bytes: 2 * 1024 * 1024, message: "The request is too large." };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { requireRecentSignIn, type SignIn } from "#contract/account/recent-sign-in.ts";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import type { ProviderName } from "#contract/orders/provider-currencies.ts";
 import type { ShopSettings, ShopSettingsChange } from "#contract/settings/shop-settings.ts";
@@ -15,13 +16,26 @@ type Wanted = Omit<ShopSettingsChange, "logo" | "icon"> & {
   icon?: ShopSettings["icon"] | undefined;
 };
 
+/** Settings about money, sign-ins, other websites, and the mailboxes that receive customers' data. */
+const protectedSettings = [
+  "requireSecondFactor",
+  "corsOrigins",
+  "contactEmail",
+  "orderNoticesEmail",
+  "currency",
+  "currencyDigits",
+  "taxPercent",
+] as const satisfies (keyof ShopSettingsChange)[];
+
 /** Changes the settings, unless they were changed since the admin loaded them. False: nothing differs. */
 export async function changeSettings(
   db: Db,
   actor: Actor,
   { version, ...wanted }: Wanted,
-  providers: ProviderName[] = [],
+  { signIn, providers = [] }: { signIn: SignIn; providers?: ProviderName[] },
 ): Promise<boolean> {
+  if (protectedSettings.some((name) => wanted[name] !== undefined)) requireRecentSignIn(signIn);
+  if (wanted.requireSecondFactor) requireOwnFactor(signIn);
   return transact(db, async (tx) => {
     const before = await lockSettings(tx);
     if ((version ?? before.version) !== before.version) throw changedMeanwhile(before);
@@ -49,4 +63,11 @@ export async function changeSettings(
 function changedMeanwhile(settings: ShopSettings) {
   const words = "The settings were changed meanwhile. Nothing was saved.";
   return new DomainError("settings_changed", words, [], { settings });
+}
+
+/** Otherwise the admin would be locked out of the settings. */
+function requireOwnFactor({ secondFactor }: SignIn): void {
+  if (secondFactor) return;
+  const words = "Set up two-step sign-in in your own profile first.";
+  throw new DomainError("no_second_factor", words, [{ field: "requireSecondFactor", message: words }]);
 }

@@ -199,9 +199,8 @@ test.each([
     "Stripe takes KWD with at most 2 decimals.",
   ],
 ] as const)("a currency that %s can't take is refused: %o", async (provider, wanted, field, message) => {
-  const refused = changeSettings(db, { id: admin.user.id, name: "Ada", email: "ada@example.com" }, wanted, [
-    provider,
-  ]);
+  const signIn = { signedInAt: Date.now() / 1000, sessionId: undefined, secondFactor: false };
+  const refused = changeSettings(db, admin.user, wanted, { signIn, providers: [provider] });
   await expect(refused).rejects.toMatchObject({ code: "invalid_input", fields: [{ field, message }] });
   const other = provider === "stripe" ? "paypal" : "stripe";
   if (wanted.currency === "INR" || wanted.currency === "HUF")

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productNotFound } from "#contract/basics/domain-error.ts";
 import { idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import {
   productStock,
   stockChange,
@@ -68,7 +69,7 @@ export function stockAdminRoutes({ db, settings }: { db: Db; settings: Settings 
         access: "catalog",
         params: idParams,
         input: stockRulesChange,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["product_not_found"],
       },
       async ({ user, params, input }) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { customer, customerListQuery, roleInput } from "#contract/account/customer.ts";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { id, idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
 import { sendPage } from "#server/http/send-page.ts";
@@ -14,7 +15,6 @@ import { setSuspended } from "./suspend-user.ts";
 import { findUser } from "./users.queries.ts";
 import { listCustomers } from "./users-admin.queries.ts";
 
-const modified = z.object({ modifiedCount: z.int() });
 const suspending = {
   access: "admin",
   recent: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import {
   webhookDelivery,
   webhookDeliveryQuery,
@@ -61,7 +62,7 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         recent: true,
         params: idParams,
         input: webhookEndpointChange,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["webhook_not_found"],
       },
       async ({ user, params, input }) => {
@@ -136,7 +137,7 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         access: "admin",
         params: z.object({ id, deliveryId: id }),
         idempotent: true,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["webhook_not_found", "webhook_delivery_not_found", "webhook_off"],
       },
       async ({ user, params: { id: endpointId, deliveryId }, keyed }) => {

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import {
   deliveryChoice,
   deliveryOffer,
@@ -55,7 +55,7 @@ export function deliveryRoutes({ db, settings }: { db: Db; settings: Settings })
         access: "user",
         params: idParams,
         input: deliveryChoice,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["order_not_found", "too_late", "delivery_unavailable", "delivery_full"],
       },
       async ({ user, params, input }) => ({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { modified } from "#contract/basics/modified.ts";
 import { erasure, erasureAgreement, erasureQuery } from "#contract/orders/erasure.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
@@ -26,7 +27,7 @@ export function erasureRoutes({ db }: { db: Db }) {
         access: "admin",
         recent: true,
         input: erasureAgreement,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
       },
       async ({ user, input }) => ({ modifiedCount: Number(await agreeToErasure(db, user, input)) }),
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import { printQuery } from "#contract/orders/order.ts";
 import { orderAddressInput, orderDetails, orderNoteInput } from "#contract/orders/order-details.ts";
 import type { Db } from "#server/db/client.ts";
@@ -15,8 +16,6 @@ import { correctAddress } from "./correct-address.ts";
 import { findOrderDetails, findOrderEmail } from "./order-details.queries.ts";
 import { printLabels, printSlips } from "./print-orders.ts";
 import { serializeOrderDetails } from "./serialize-order-details.ts";
-
-const modified = z.object({ modifiedCount: z.int() });
 
 /** What staff see and do on an order's page. */
 export function orderDetailRoutes({ db, settings }: { db: Db; settings: Settings }) {

@@ -8,11 +8,14 @@ import type { KeyedRequest } from "#server/db/idempotency-keys.queries.ts";
 import { once } from "#server/db/once.ts";
 import { orderLines } from "#server/db/schema/orders.ts";
 import { orderReturnLines, orderReturns } from "#server/db/schema/returns.ts";
+import type { User } from "#server/db/schema/users.ts";
 import { type Transaction, transact } from "#server/db/transact.ts";
 import { enqueueEmails } from "#server/mail/outbox.ts";
 import { orderNotFound } from "../order-events.ts";
 import { lockOrder, type OrderWithLines, withLines } from "../orders.queries.ts";
 import { describeReturns } from "./returns.queries.ts";
+
+type Actor = Pick<User, "id"> | "holder of the link";
 
 /**
  * The customer withdraws from a delivered order, or from units of it. No reason is asked for. The receipt goes out by email. Returns what
@@ -20,12 +23,13 @@ import { describeReturns } from "./returns.queries.ts";
  */
 export async function requestReturn(
   db: Db,
-  settings: ShopSettings,
+  actor: Actor,
   { orderId, lines }: ReturnInput & { orderId: string },
+  settings: ShopSettings,
   keyed?: KeyedRequest,
 ): Promise<ReturnableOrder> {
   const returnable = await once<ReturnableOrder | null>(db, keyed, async (tx) => {
-    const order = await lockWithLines(tx, orderId);
+    const order = await lockOwn(tx, actor, orderId);
     if (!isReturnable(order.deliveredAt, settings)) throw notPossible(refusalOf(order, settings));
     const chosen = chosenLines(order, lines);
     const [request] = await tx.insert(orderReturns).values({ orderId }).returning();
@@ -37,19 +41,20 @@ export async function requestReturn(
     await enqueueEmails(tx, [
       { recipient: order.email, content: { template: "return", returnId: request.id, orderId } },
     ]);
-    return describeReturns(tx, await lockWithLines(tx, orderId), settings);
+    return describeReturns(tx, await lockOwn(tx, actor, orderId), settings);
   });
   // Earlier releases stored keys without an answer.
   return (
-    returnable ?? transact(db, async (tx) => describeReturns(tx, await lockWithLines(tx, orderId), settings))
+    returnable ?? transact(db, async (tx) => describeReturns(tx, await lockOwn(tx, actor, orderId), settings))
   );
 }
 
 /** Locked, so that no unit is returned twice. */
-async function lockWithLines(tx: Transaction, orderId: string): Promise<OrderWithLines> {
+async function lockOwn(tx: Transaction, actor: Actor, orderId: string): Promise<OrderWithLines> {
   const locked = await lockOrder(tx, orderId);
   const [order] = await withLines(tx, locked ? [locked] : []);
-  if (!order) throw orderNotFound();
+  const isOwn = actor === "holder of the link" || order?.userId === actor.id;
+  if (!order || !isOwn) throw orderNotFound();
   return order;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isAllowed } from "#contract/account/permissions.ts";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import {
   openReturn,
   openReturnsQuery,
@@ -60,11 +61,11 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
         access: "orders",
         params: idParams,
         input: receivedInput,
-        output: z.object({ modifiedCount: z.int() }),
+        output: modified,
         refuses: ["return_not_found", "return_not_possible"],
       },
       async ({ user, params, input }) => ({
-        modifiedCount: (await receiveReturn(db, user, params.id, input)) ? 1 : 0,
+        modifiedCount: Number(await receiveReturn(db, user, params.id, input)),
       }),
     ),
     route(
@@ -97,10 +98,8 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
         status: 201,
         refuses: ["order_not_found", "return_not_possible"],
       },
-      async ({ user, params, input, keyed }) => {
-        if ((await findOrder(db, params.id))?.userId !== user.id) throw orderNotFound();
-        return requestReturn(db, settings.current(), { ...input, orderId: params.id }, keyed);
-      },
+      ({ user, params, input, keyed }) =>
+        requestReturn(db, user, { ...input, orderId: params.id }, settings.current(), keyed),
     ),
     route(
       "POST /returns/find",
@@ -129,7 +128,7 @@ export function returnRoutes({ db, settings }: { db: Db; settings: Settings }) {
       async ({ input: { token, ...input }, keyed }) => {
         const orderId = await orderOfLink(token);
         const ofOrder = keyed && { ...keyed, actorId: orderId };
-        return requestReturn(db, settings.current(), { ...input, orderId }, ofOrder);
+        return requestReturn(db, "holder of the link", { ...input, orderId }, settings.current(), ofOrder);
       },
     ),
   ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, idParams } from "#contract/basics/id.ts";
+import { modified } from "#contract/basics/modified.ts";
 import { category, categoryChange, categoryOrder, newCategory } from "#contract/products/category-input.ts";
 import type { Db } from "#server/db/client.ts";
 import { route } from "#server/http/route.ts";
@@ -8,8 +9,6 @@ import { listCategories } from "./categories.queries.ts";
 import { changeCategory } from "./change-category.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { reorderCategories } from "./reorder-categories.ts";
-
-const modified = z.object({ modifiedCount: z.int() });
 
 export function categoryRoutes({ db }: { db: Db }) {
   return [

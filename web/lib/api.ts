@@ -45,6 +45,12 @@ export async function jsonOf<Body>(
   throw new ApiError(status, problem as Partial<Problem>, { statusText, retryAfterMs });
 }
 
+/** For the user: what the server says, or that it can't be reached. */
+export function reasonOf(error: Error): string {
+  if (error instanceof ApiError) return error.problem.errors?.[0]?.message ?? error.message;
+  return error instanceof TypeError ? "We can't reach the shop. Please try again." : error.message;
+}
+
 /** "Error: 503 Service Unavailable", or the message of an error without a response. */
 export function errorText(error: Error): string {
   return error instanceof ApiError ? statusLine(error) : `Error: ${error.message}`;

@@ -9,11 +9,9 @@ export const documentLabels: Record<OrderDocument["kind"], string> = {
 };
 
 /** Saves an invoice or credit note. */
-export function useDocumentDownload(onError: (error: Error) => void) {
+export function useDocumentDownload() {
   return useMutation({
-    networkMode: "always",
     mutationFn: ({ _id, number }: OrderDocument) =>
       download(browserApi.invoices[":id"].$get({ param: { id: _id } }), `${number}.pdf`),
-    onError,
   });
 }

@@ -24,7 +24,7 @@ export async function describeReturns(
   return serializeReturnable(order, rows, settings);
 }
 
-export const returnsPerPage = 50;
+const returnsPerPage = 50;
 
 /** Returns that have not arrived yet, oldest first. */
 export async function listOpenReturns(db: Queryable, query: OrderListQuery) {

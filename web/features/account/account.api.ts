@@ -8,12 +8,8 @@ import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { codeOf, reasonOf } from "./auth-messages.ts";
 
-/** Without a network these fail at once instead of waiting for one. */
-const failFast = { networkMode: "always" } as const;
-
 export function useLogin() {
   return useMutation({
-    ...failFast,
     mutationFn: async ({ email, password }: { email: string; password: string }) =>
       (await loadIdentityClient()).signIn(email, password),
     onSuccess: () => toast.success("Successfully logged in"),
@@ -25,7 +21,6 @@ type Registration = { name: string; email: string; password: string };
 
 export function useRegistration(onError: (error: Error) => void) {
   return useMutation({
-    ...failFast,
     mutationFn: async ({ name, email, password }: Registration) =>
       (await loadIdentityClient()).register(name, email, password),
     onSuccess: () => toast.success("Successfully registered"),
@@ -36,7 +31,6 @@ export function useRegistration(onError: (error: Error) => void) {
 /** `onFailure` gets a message for the user. */
 export function useGoogle(onFailure: (reason: string) => void) {
   return useMutation({
-    ...failFast,
     mutationFn: async () => (await loadIdentityClient()).signInWithGoogle(),
     onSuccess: () => toast.success("Successfully signed in with Google"),
     onError: (error) => {
@@ -51,7 +45,6 @@ export function useGoogle(onFailure: (reason: string) => void) {
 
 export function usePasswordResetMail() {
   return useMutation({
-    ...failFast,
     mutationFn: async ({ email }: { email: string }) => (await loadIdentityClient()).sendPasswordReset(email),
     onError: (error) => toast.error(reasonOf(error)),
   });
@@ -59,7 +52,7 @@ export function usePasswordResetMail() {
 
 /** For queries about the code of an email's link. */
 const codeQuery = {
-  ...failFast,
+  networkMode: "always" as const,
   retry: (failures: number, error: Error) => failures < 3 && codeOf(error) === "auth/network-request-failed",
   staleTime: Number.POSITIVE_INFINITY,
 };
@@ -75,7 +68,6 @@ export function passwordResetQuery(code: string) {
 
 export function useNewPassword(code: string, onError: (error: Error) => void) {
   return useMutation({
-    ...failFast,
     mutationFn: async (change: NewPassword) => (await loadIdentityClient()).resetPassword(code, change),
     onSuccess: () => toast.success("Password changed. Please sign in."),
     onError,
@@ -92,7 +84,7 @@ export function accountActionQuery(code: string) {
 
 export function useAccountCode() {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline" },
     mutationFn: async ({ action, password }: { action: AccountAction; password?: string }) => {
       await (await loadIdentityClient()).applyAction(action, password);
       return action;
@@ -102,7 +94,6 @@ export function useAccountCode() {
 
 export function useLinkSignIn() {
   return useMutation({
-    ...failFast,
     mutationFn: async ({ email }: { email: string }) =>
       (await loadIdentityClient()).signInWithLink(email, location.href),
     onSuccess: () => toast.success("Successfully logged in"),
@@ -119,7 +110,6 @@ type ProfileChange = { displayName: string; photoURL: string; photo: File | unde
 
 export function useProfileChange() {
   return useMutation({
-    ...failFast,
     mutationFn: async ({ displayName, photoURL, photo }: ProfileChange) => {
       const uploaded = photo && (await jsonOf(browserApi.users.me.photo.$post({ form: { photo } })));
       await (await loadIdentityClient()).changeProfile({
@@ -137,7 +127,6 @@ export function useProfileChange() {
 
 export function usePasswordChange(onError: (error: Error) => void) {
   return useMutation({
-    ...failFast,
     mutationFn: async (change: { currentPassword: string; newPassword: string }) =>
       (await loadIdentityClient()).changePassword(change.currentPassword, change.newPassword),
     onSuccess: () => toast.success("Password changed"),
@@ -147,7 +136,6 @@ export function usePasswordChange(onError: (error: Error) => void) {
 
 export function useEmailChange(onError: (error: Error) => void) {
   return useMutation({
-    ...failFast,
     mutationFn: async ({ email }: { email: string }) =>
       (await loadIdentityClient()).requestEmailChange(email),
     onError,
@@ -156,7 +144,6 @@ export function useEmailChange(onError: (error: Error) => void) {
 
 export function useGoogleConnection() {
   return useMutation({
-    ...failFast,
     mutationFn: async () => (await loadIdentityClient()).connectGoogle(),
     onSuccess: () => toast.success("Google is connected"),
     onError: showUnlessCanceled,
@@ -165,7 +152,6 @@ export function useGoogleConnection() {
 
 export function useGoogleDisconnection() {
   return useMutation({
-    ...failFast,
     mutationFn: async () => (await loadIdentityClient()).disconnectGoogle(),
     onSuccess: () => toast.success("Google is disconnected"),
     onError: showUnlessCanceled,
@@ -180,7 +166,6 @@ function showUnlessCanceled(error: Error): void {
 
 export function useVerificationMail() {
   return useMutation({
-    ...failFast,
     mutationFn: async () => (await loadIdentityClient()).sendVerification(),
     onSuccess: () => toast.success("Email sent"),
     onError: (error) => toast.error(reasonOf(error)),

@@ -7,7 +7,6 @@ import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { codeOf, reasonOf } from "./auth-messages.ts";
 
-const failFast = { networkMode: "always" } as const;
 const showReason = (error: Error) => void toast.error(reasonOf(error));
 
 export function secondFactorQuery() {
@@ -29,7 +28,6 @@ const reloadFactor = () => browserQueryClient.invalidateQueries({ queryKey: ["se
 /** Only the embedded identity service has recovery codes. */
 export function useEnrollment(shopName: string, embedded: boolean) {
   const start = useMutation({
-    ...failFast,
     mutationFn: async () => {
       const enrollment = await (await loadIdentityClient()).startEnrollment(shopName);
       const { renderSVG } = await import("uqr");
@@ -38,7 +36,7 @@ export function useEnrollment(shopName: string, embedded: boolean) {
     onError: showReason,
   });
   const finish = useMutation({
-    ...failFast,
+    meta: { failure: "inline" },
     mutationFn: async ({ enrollment, code }: { enrollment: Enrollment; code: string }) => {
       await (await loadIdentityClient()).finishEnrollment(enrollment, code);
       return embedded ? createRecoveryCodes() : [];
@@ -58,7 +56,6 @@ async function createRecoveryCodes(): Promise<string[]> {
 
 export function useNewRecoveryCodes() {
   return useMutation({
-    ...failFast,
     mutationFn: createRecoveryCodes,
     onError: showReason,
     onSettled: reloadFactor,
@@ -67,7 +64,6 @@ export function useNewRecoveryCodes() {
 
 export function useFactorRemoval() {
   return useMutation({
-    ...failFast,
     mutationFn: async () => (await loadIdentityClient()).removeSecondFactor(),
     onSuccess: () => toast.success("Two-step sign-in is off"),
     onError: showReason,
@@ -77,7 +73,6 @@ export function useFactorRemoval() {
 
 export function useDataDownload() {
   return useMutation({
-    ...failFast,
     mutationFn: () => download(browserApi.users.me.data.$get(), "my-data.zip"),
     onError: showReason,
   });
@@ -86,7 +81,6 @@ export function useDataDownload() {
 /** What a deletion would leave open: read at the click, because it warns. */
 export function useOpenOrders() {
   return useMutation({
-    ...failFast,
     mutationFn: () => jsonOf(browserApi.payments.mine.open.$get()),
     onError: showReason,
   });
@@ -94,7 +88,6 @@ export function useOpenOrders() {
 
 export function useAccountDeletion() {
   return useMutation({
-    ...failFast,
     mutationFn: async () => (await loadIdentityClient()).deleteAccount(),
     onSuccess: () => toast.success("Your account is deleted"),
     onError: (error) =>
@@ -114,7 +107,6 @@ export function sessionsQuery() {
 
 export function useDeviceSignOut() {
   return useMutation({
-    ...failFast,
     mutationFn: (id: string) => jsonOf(browserApi.users.me.sessions[":id"].$delete({ param: { id } })),
     onSuccess: () => toast.success("The device is signed out"),
     onError: showReason,
@@ -124,7 +116,6 @@ export function useDeviceSignOut() {
 
 export function useSignOutEverywhere() {
   return useMutation({
-    ...failFast,
     mutationFn: async () => {
       await jsonOf(browserApi.users.me.sessions.$delete());
       await (await loadIdentityClient()).signOut();

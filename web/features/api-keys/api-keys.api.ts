@@ -2,11 +2,8 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import type { NewApiKey } from "#contract/account/api-key.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
-
-const failFast = { networkMode: "always" } as const;
 
 export function apiKeysQuery(page: number) {
   return queryOptions({
@@ -17,14 +14,10 @@ export function apiKeysQuery(page: number) {
   });
 }
 
-function reload(): Promise<void> {
-  return browserQueryClient.invalidateQueries({ queryKey: ["api-keys"] });
-}
-
 /** `gcTime`: the key must not stay in memory after its dialog is closed. */
 export function useApiKeyCreation() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["api-keys"] },
     gcTime: 0,
     mutationFn: async (values: NewApiKey): Promise<string> => {
       const { key } = await sendOnce(["create API key", values], (header) =>
@@ -37,17 +30,13 @@ export function useApiKeyCreation() {
         );
       return key;
     },
-    onError: (error) => toast.error(error.message),
-    onSettled: reload,
   });
 }
 
 export function useApiKeyRevocation() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["api-keys"] },
     mutationFn: (id: string) => jsonOf(browserApi["api-keys"][":id"].$delete({ param: { id } })),
     onSuccess: () => toast.success("API key revoked"),
-    onError: (error) => toast.error(error.message),
-    onSettled: reload,
   });
 }

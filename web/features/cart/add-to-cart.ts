@@ -9,7 +9,7 @@ import type { CartProduct } from "./cart-units.ts";
 import { addGuestUnit, storedUnits } from "./guest-cart.ts";
 
 /** Cart mutations run one at a time, so that each sees the result of the previous one. */
-export const oneAtATime = { networkMode: "always", scope: { id: "cart" } } as const;
+export const oneAtATime = { scope: { id: "cart" } } as const;
 
 const errorTexts: Record<Extract<AddUnitError, string>, string> = {
   out_of_stock: "No more pieces left",

@@ -29,12 +29,15 @@ export function useCartChanges(owner: SessionUser | null) {
     },
   });
 
-  const removal = useMutation({ ...oneAtATime, mutationFn: (row: CartRow) => removeRow(owner, row) });
+  const removal = useMutation({
+    ...oneAtATime,
+    meta: { failure: "inline" },
+    mutationFn: (row: CartRow) => removeRow(owner, row),
+  });
 
   const reservation = useMutation({
     ...oneAtATime,
     mutationFn: reserveRow,
-    onError: (error) => toast.error(error.message),
     onSettled: () => void reloadCart(),
   });
 

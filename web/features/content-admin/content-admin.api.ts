@@ -2,14 +2,11 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import type { ContentValues } from "#contract/content/content.ts";
 import type { ContentVersion } from "#contract/content/content-api.ts";
 import type { ContentKind, PageSlug } from "#contract/content/content-kinds.ts";
-import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
-
-/** Without a network these fail at once instead of waiting for one. */
-export const failFast = { networkMode: "always" } as const;
 
 export type EditedPiece<Kind extends ContentKind = ContentKind> = {
   kind: Kind;
@@ -60,12 +57,10 @@ export function previewQuery(kind: "page" | "post", markdown: string) {
 }
 
 /** Also what visitors see: the admin may go to the shop next. */
+export const contentKeys = ["content", "page", "post", "posts", "home"];
+
 export async function reloadContent(): Promise<void> {
-  await Promise.all(
-    ["content", "page", "post", "posts", "home"].map((name) =>
-      browserQueryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+  await Promise.all(contentKeys.map((name) => browserQueryClient.invalidateQueries({ queryKey: [name] })));
 }
 
 type Saved<Kind extends ContentKind> = ContentValues[Kind] & { version: number };
@@ -91,17 +86,8 @@ export function restoreVersion({ _id, latest }: Pick<ContentVersion, "_id"> & { 
 
 export function useRestore() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: contentKeys },
     mutationFn: restoreVersion,
-    onSuccess: async () => {
-      toast.success("Version restored");
-      await reloadContent();
-    },
-    onError: (error) => toast.error(reasonOf(error)),
+    onSuccess: () => toast.success("Version restored"),
   });
-}
-
-/** The message of the response, if it has one. */
-export function reasonOf(error: Error): string {
-  return error instanceof ApiError ? error.message : "We couldn't reach the shop. Please try again.";
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type MailName, mailPlaceholders } from "#contract/content/mails.ts";
+import { reasonOf } from "#web/lib/api.ts";
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { useDebouncedValue } from "#web/lib/use-debounced-value.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { toast } from "#web/ui/toast-store.ts";
-import { type EditedPiece, failFast, reasonOf } from "./content-admin.api.ts";
+import type { EditedPiece } from "./content-admin.api.ts";
 import { EditorFrame, PreviewFrame } from "./editor-frame.tsx";
 import { mailPreviewQuery, saveMail, sendTestMail } from "./mails.api.ts";
 import { useContentForm } from "./use-content-form.ts";
@@ -23,10 +24,8 @@ export function MailEditor({ title, piece }: MailEditorProps) {
   const { errors } = formState;
   const words = watch();
   const test = useMutation({
-    ...failFast,
     mutationFn: sendTestMail(name),
     onSuccess: ({ sentTo }) => toast.success(`Test sent to ${sentTo}`),
-    onError: (error) => toast.error(reasonOf(error)),
   });
   return (
     <EditorFrame

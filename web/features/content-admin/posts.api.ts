@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { PostContent } from "#contract/content/content.ts";
-import { browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserApi, jsonOf, reasonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { failFast, historyQuery, reasonOf, reloadContent, restoreVersion } from "./content-admin.api.ts";
+import { contentKeys, historyQuery, reloadContent, restoreVersion } from "./content-admin.api.ts";
 
 export function postListQuery(page: number) {
   return queryOptions({
@@ -40,14 +40,12 @@ async function undoDeletion(key: string): Promise<void> {
 
 export function usePostDeletion() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: contentKeys },
     mutationFn: ({ key }: { key: string; title: string }) =>
       jsonOf(browserApi.content.posts[":id"].$delete({ param: { id: key } })),
     onSuccess: (_, { key, title }) => {
       const action = { label: "Undo", run: () => void undoDeletion(key) };
       toast(`Deleted ${title}`, { kind: "success", durationMs: 8000, action });
     },
-    onError: (error) => toast.error(reasonOf(error)),
-    onSettled: reloadContent,
   });
 }

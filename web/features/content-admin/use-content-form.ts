@@ -7,11 +7,11 @@ import {
   type Resolver,
   useForm,
 } from "react-hook-form";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError, reasonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { useLeaveWarning } from "#web/ui/use-leave-warning.ts";
-import { type EditedPiece, pieceQuery, reasonOf, reloadContent } from "./content-admin.api.ts";
+import { type EditedPiece, pieceQuery, reloadContent } from "./content-admin.api.ts";
 
 type FormParts<Values extends FieldValues> = {
   /** A `lazyResolver`. */
@@ -30,7 +30,7 @@ export function useContentForm<Values extends FieldValues>({ validation, piece, 
     defaultValues: piece.value as DefaultValues<Values>,
   });
   useLeaveWarning(form.formState.isDirty);
-  const saving = useMutation({ networkMode: "always", mutationFn: save });
+  const saving = useMutation({ meta: { failure: "inline" }, mutationFn: save });
 
   async function loadCurrent() {
     const current = await browserQueryClient.fetchQuery(pieceQuery(piece.kind, piece.key));

@@ -5,9 +5,7 @@ import { roleLabels, roles } from "#contract/account/permissions.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { cachedRow, choiceParam, listPage, pageQueryOf, textParam } from "#web/lib/list-page.ts";
 import { pageParam } from "#web/lib/list-url.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
-import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 export type CustomerFilters = { page: number } & Pick<CustomerListQuery, "q" | "role" | "sort">;
@@ -40,15 +38,11 @@ export function customerQuery(id: string) {
   });
 }
 
-function reloadCustomers() {
-  return browserQueryClient.invalidateQueries({ queryKey: ["users"] });
-}
-
 const adminToastMs = 1500;
 
 export function useMakeAdmin() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["users"] },
     mutationFn: ({ _id }: Customer) =>
       withRetry(() => jsonOf(browserApi.users.admin[":account"].$patch({ param: { account: _id } }))),
     onSuccess: ({ modifiedCount }, { name }) => {
@@ -59,28 +53,24 @@ export function useMakeAdmin() {
         durationMs: adminToastMs,
       });
     },
-    onError: showError,
-    onSettled: reloadCustomers,
   });
 }
 
 export function useRoleChange() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["users"] },
     mutationFn: ({ customer, input }: { customer: Customer; input: RoleInput }) =>
       withRetry(() =>
         jsonOf(browserApi.users.role[":id"].$patch({ param: { id: customer._id }, json: input })),
       ),
     onSuccess: (_result, { customer, input }) =>
       toast.success(`${customer.name} is now: ${roleLabels[input.role]}`),
-    onError: showError,
-    onSettled: reloadCustomers,
   });
 }
 
 export function useSuspension() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["users"] },
     mutationFn: ({ customer, suspended }: { customer: Customer; suspended: boolean }) => {
       const { suspend, reinstate } = browserApi.users;
       const param = { id: customer._id };
@@ -90,33 +80,24 @@ export function useSuspension() {
     },
     onSuccess: (_result, { customer, suspended }) =>
       toast.success(`${customer.name} is ${suspended ? "suspended" : "reinstated"}`),
-    onError: showError,
-    onSettled: reloadCustomers,
   });
 }
 
 export function useFactorRemoval() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog" },
     mutationFn: ({ _id }: Customer) =>
       jsonOf(browserApi.users["second-factor"][":id"].$delete({ param: { id: _id } })),
     onSuccess: (_result, { name }) => toast.success(`Two-step sign-in of ${name} is off`),
-    onError: showError,
   });
 }
 
 export function useCustomerDeletion() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["users"] },
     mutationFn: async ({ _id }: Customer) => {
       const { deletedCount } = await jsonOf(browserApi.users[":id"].$delete({ param: { id: _id } }));
       return deletedCount > 0;
     },
-    onError: showError,
-    onSettled: reloadCustomers,
   });
-}
-
-function showError(error: Error): void {
-  void alertDialog({ icon: "error", title: "Error!", text: error.message });
 }

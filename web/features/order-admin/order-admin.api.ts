@@ -4,9 +4,7 @@ import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { cachedRow, listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
-import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { actionOutcomes, actionStates, type OrderAction } from "./order-actions.ts";
 import type { OrderFilters } from "./order-filters.ts";
@@ -33,22 +31,14 @@ export function orderQuery(id: string) {
   });
 }
 
-function reloadOrders() {
-  return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
-}
-
 function runAction(action: OrderAction, id: string): Promise<{ modifiedCount: number }> {
   return jsonOf(browserApi.payments[":id"][action].$patch({ param: { id } }));
-}
-
-function showError(error: Error): void {
-  void alertDialog({ icon: "error", title: "Error!", text: error.message });
 }
 
 /** Settles after the order is reloaded. */
 export function useOrderAction() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["payments"] },
     mutationFn: ({ action, order }: { action: OrderAction; order: Order }) =>
       withRetry(() => runAction(action, order._id)),
     onSuccess: ({ modifiedCount }, { action, order: { number } }) => {
@@ -56,14 +46,12 @@ export function useOrderAction() {
       else toast(`Order ${number} was already ${actionStates[action]}.`);
       if (action === "cancel") refreshStock();
     },
-    onError: showError,
-    onSettled: () => reloadOrders(),
   });
 }
 
 export function useConfirmOrders() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["payments"] },
     mutationFn: (ids: string[]) =>
       withRetry(() => jsonOf(browserApi.payments.confirm.$patch({ json: { ids } }))),
     onSuccess: ({ modifiedCount }, { length }) => {
@@ -73,19 +61,16 @@ export function useConfirmOrders() {
       if (rest === 0) toast.success(confirmed);
       else toast(`${confirmed}; ${rest === 1 ? "1 was" : `${rest} were`} not open for confirmation`);
     },
-    onError: showError,
-    onSettled: () => reloadOrders(),
   });
 }
 
 /** Exports the filtered or the selected orders as CSV. */
 export function useOrderExport() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog" },
     mutationFn: (selection: Omit<OrderFilters, "page"> | { ids: string[] }) => {
       const query = "ids" in selection ? { ids: selection.ids.join(",") } : selection;
       return download(browserApi.payments.export.$get({ query }), "orders.csv");
     },
-    onError: showError,
   });
 }

@@ -2,9 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { OrderAddressInput, OrderDetails } from "#contract/orders/order-details.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
-import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 export function orderDetailsQuery(id: string) {
@@ -16,54 +14,39 @@ export function orderDetailsQuery(id: string) {
 
 export function useAddNote(id: string) {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["payments"] },
     mutationFn: (text: string) =>
       sendOnce(["add note", id, text], (header) =>
         jsonOf(browserApi.orders[":id"].notes.$post({ param: { id }, json: { text }, header })),
       ),
-    onError: showError,
-    onSettled: () => reload(),
   });
 }
 
 export function useCorrectAddress(id: string) {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["payments"] },
     mutationFn: (json: OrderAddressInput) =>
       jsonOf(browserApi.orders[":id"].address.$patch({ param: { id }, json })),
     onSuccess: ({ modifiedCount }) => modifiedCount > 0 && toast.success("The address is corrected"),
-    onError: showError,
-    onSettled: () => reload(),
   });
 }
 
 export function useResendEmail(id: string) {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["payments"] },
     mutationFn: (emailId: string) =>
       sendOnce(["resend email", id, emailId], (header) =>
         jsonOf(browserApi.orders[":id"].emails[":emailId"].resend.$post({ param: { id, emailId }, header })),
       ),
     onSuccess: () => toast.success("The email is sent again"),
-    onError: showError,
-    onSettled: () => reload(),
   });
 }
 
 /** Packing slips or address labels, as a PDF file. */
 export function usePrint() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog" },
     mutationFn: ({ what, ids }: { what: "slips" | "labels"; ids: string[] }) =>
       download(browserApi.orders[what].$get({ query: { ids: ids.join(",") } }), `${what}.pdf`),
-    onError: showError,
   });
-}
-
-function reload() {
-  return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
-}
-
-function showError(error: Error): void {
-  void alertDialog({ icon: "error", title: "Error!", text: error.message });
 }

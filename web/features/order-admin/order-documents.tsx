@@ -3,11 +3,10 @@ import type { Order } from "#contract/orders/order.ts";
 import { documentLabels, useDocumentDownload } from "#web/lib/use-document-download.ts";
 import { Panel } from "#web/ui/detail-page.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
 
 /** The invoice and credit notes of an order. */
 export function OrderDocuments({ documents }: Pick<Order, "documents">) {
-  const saving = useDocumentDownload((error) => toast.error(error.message));
+  const saving = useDocumentDownload();
   return (
     <Panel heading="Invoice">
       {documents.length === 0 && (

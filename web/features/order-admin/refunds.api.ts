@@ -4,7 +4,6 @@ import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
-import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 export function owedRefundsQuery(page: number) {
@@ -23,7 +22,7 @@ export function orderMoneyQuery(id: string) {
 
 export function useRefund() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["payments"] },
     mutationFn: async ({ id, lines }: { id: string; lines?: RefundInput["lines"] }) => {
       const json = lines ? { lines } : { all: true as const };
       await sendOnce(["refund", id, json], (header) =>
@@ -38,28 +37,16 @@ export function useRefund() {
       else if (last?.state === "pending") toast("The refund is on its way.");
       else toast.error(last?.failure ?? "The refund failed.");
     },
-    onError: showError,
-    onSettled: reload,
   });
 }
 
 export function useRefundRetry() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog", reloads: ["payments"] },
     mutationFn: (id: string) =>
       sendOnce(["retry refund", id], (header) =>
         jsonOf(browserApi.payments.refunds[":id"].retry.$post({ param: { id }, header })),
       ),
     onSuccess: () => toast("The refund was sent again."),
-    onError: showError,
-    onSettled: reload,
   });
-}
-
-function showError(error: Error): void {
-  void alertDialog({ icon: "error", title: "Error!", text: error.message });
-}
-
-function reload() {
-  return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
 }

@@ -2,7 +2,6 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { DeliveryChoice, DeliveryOffer } from "#contract/orders/delivery-input.ts";
 import type { Order } from "#contract/orders/order.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 type OfferQuery = { country?: string; postcode?: string; orderId?: string };
@@ -17,15 +16,9 @@ export function deliveryOfferQuery(query: OfferQuery) {
 
 export function useMoveDelivery(order: Order) {
   return useMutation({
-    networkMode: "always",
+    meta: { reloads: ["payments", "delivery offer"] },
     mutationFn: (choice: DeliveryChoice) =>
       jsonOf(browserApi.payments[":id"].delivery.$patch({ param: { id: order._id }, json: choice })),
     onSuccess: () => toast.success(`The delivery of order ${order.number} is moved`),
-    onError: (error) => toast.error(error.message),
-    onSettled: () =>
-      Promise.all([
-        browserQueryClient.invalidateQueries({ queryKey: ["payments"] }),
-        browserQueryClient.invalidateQueries({ queryKey: ["delivery offer"] }),
-      ]),
   });
 }

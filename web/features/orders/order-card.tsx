@@ -12,7 +12,6 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Pill } from "#web/ui/pill.tsx";
-import { toast } from "#web/ui/toast-store.ts";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { OrderDelivery } from "./order-delivery.tsx";
 
@@ -104,7 +103,7 @@ export function OrderCard({ order, canceling, onCancel }: OrderCardProps) {
 }
 
 function Documents({ documents }: Pick<Order, "documents">) {
-  const saving = useDocumentDownload((error) => toast.error(error.message));
+  const saving = useDocumentDownload();
   return documents.map((document) => (
     <DownloadButton
       key={document._id}

@@ -55,7 +55,6 @@ type PlaceOrderOptions = {
 export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const [shopIsBusy, setShopIsBusy] = useState(false);
   const placing = useMutation({
-    networkMode: "always",
     mutationKey: placingKey,
     mutationFn: (input: PlaceOrderInput) =>
       sendOnce(
@@ -105,14 +104,12 @@ export function useOrderBeingPlaced(): boolean {
 
 export function useCancellation() {
   return useMutation({
-    networkMode: "always",
+    meta: { reloads: ["payments"] },
     mutationFn: (order: Order) =>
       withRetry(() => jsonOf(browserApi.payments[":id"].cancel.$patch({ param: { id: order._id } }))),
     onSuccess: (_response, { number }) => {
       toast.success(`Order ${number} is canceled`);
       refreshStock();
     },
-    onError: (error) => toast.error(error.message),
-    onSettled: () => reloadOrders(),
   });
 }

@@ -3,7 +3,6 @@ import type { Order } from "#contract/orders/order.ts";
 import type { PaymentMethod } from "#contract/orders/order-choices.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
-import { toast } from "#web/ui/toast-store.ts";
 
 const pollMs = 3_000;
 
@@ -27,13 +26,11 @@ export function paymentCheckQuery(id: string, { returned }: { returned: boolean 
 /** Opens the provider's payment page. */
 export function usePayment(id: string) {
   return useMutation({
-    networkMode: "always",
     mutationFn: (paymentMethod: PaymentMethod) =>
       jsonOf(browserApi.payments[":id"].pay.$post({ param: { id }, json: { paymentMethod } })),
     onSuccess: ({ url }) => {
       if (url) window.location.assign(url);
       else void browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
     },
-    onError: (error) => toast.error(error.message),
   });
 }

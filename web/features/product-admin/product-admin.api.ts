@@ -1,18 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { NewProductInput, ProductChange } from "#contract/products/product-input.ts";
-import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { sendWithProgress } from "#web/lib/send-with-progress.ts";
 import { fetchAsUser, fetchWithToken } from "#web/lib/session/fetch-with-token.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { FileProblem } from "./editor/file-problem.ts";
 import type { ProductListFilters } from "./list/product-list-url.ts";
-
-/** Without a network these fail at once instead of waiting for one. */
-export const failFast = { networkMode: "always" } as const;
 
 /** With the admin's token, reads include products that are hidden from customers. */
 const asAdmin = { fetch: fetchAsUser };
@@ -39,35 +34,29 @@ export function editedProductQuery(id: string) {
   });
 }
 
-export async function reloadProducts(): Promise<void> {
-  await Promise.all(
-    ["products", "product"].map((name) => browserQueryClient.invalidateQueries({ queryKey: [name] })),
-  );
-}
+/** Everything that shows products. */
+export const productLists = ["products", "product"];
 
 export function useProductAddition() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: productLists },
     mutationFn: (input: NewProductInput) =>
       sendOnce(["add product", input], (header) =>
         jsonOf(browserApi.products.$post({ json: input, header })),
       ),
     onSuccess: () => {
       toast.success("Products Added Successfully!");
-      void reloadProducts();
     },
-    onError: (error) => toast.error(reasonOf(error)),
   });
 }
 
 export function useProductUpdate(id: string) {
   return useMutation({
-    ...failFast,
+    meta: { reloads: productLists },
     mutationFn: (change: ProductChange) =>
       jsonOf(browserApi.products[":id"].$patch({ param: { id }, json: change })),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success("Data updated successfully");
-      void reloadProducts();
     },
     onError: () => toast.error("Failed to update data"),
   });
@@ -76,26 +65,23 @@ export function useProductUpdate(id: string) {
 /** Fails if the product was already deleted. */
 export function useProductRemoval() {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline", reloads: productLists },
     mutationFn: async (id: string) => {
       const { deletedCount } = await jsonOf(browserApi.products[":id"].$delete({ param: { id } }));
       if (deletedCount === 0) throw new Error("There is no such product.");
     },
-    onSettled: () => void reloadProducts(),
   });
 }
 
 /** The copy is hidden until it is edited. */
 export function useProductDuplication() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: productLists },
     mutationFn: (id: string) =>
       sendOnce(["duplicate product", id], (header) =>
         jsonOf(browserApi.products[":id"].duplicate.$post({ param: { id }, header })),
       ),
     onSuccess: () => toast.success("Copied. The copy is hidden until you show it."),
-    onError: (error) => toast.error(reasonOf(error)),
-    onSettled: () => void reloadProducts(),
   });
 }
 
@@ -110,12 +96,10 @@ export function deletedProductsQuery(page: number) {
 
 export function useProductRestore() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: productLists },
     mutationFn: ({ id }: { id: string; title: string }) =>
       jsonOf(browserApi.products[":id"].restore.$patch({ param: { id } })),
     onSuccess: (_response, { title }) => toast.success(`${title} was restored`),
-    onError: (error) => toast.error(reasonOf(error)),
-    onSettled: () => void reloadProducts(),
   });
 }
 
@@ -134,7 +118,7 @@ export async function uploadPhoto(photo: File, onProgress: Upload["onProgress"])
 
 export function usePhotoUpload() {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline" },
     mutationFn: ({ file, onProgress }: Upload) => uploadPhoto(file, onProgress),
   });
 }
@@ -142,7 +126,7 @@ export function usePhotoUpload() {
 /** Draws the model's pictures and uploads them with it. Resolves to the model's URL. */
 export function useModelUpload() {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline" },
     mutationFn: async ({ file, onProgress }: Upload) => {
       const { drawModel } = await import("./editor/draw-model.ts");
       const pictures = await drawModel(file);
@@ -155,7 +139,7 @@ export function useModelUpload() {
 /** Resolves to the PDF's URL. */
 export function useInstructionsUpload() {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline" },
     mutationFn: async ({ file, onProgress }: Upload) => {
       const form = { instructions: file };
       const call = browserApi.products.instructions.$post({ form }, withProgress(onProgress));
@@ -174,31 +158,18 @@ export function productTagsQuery() {
 
 export function useProductExport() {
   return useMutation({
-    ...failFast,
     mutationFn: () => download(browserApi.products.export.$get(), "products.csv"),
-    onError: (error) => toast.error(reasonOf(error)),
   });
 }
 
 export function useProductZipExport() {
   return useMutation({
-    ...failFast,
     mutationFn: () => download(browserApi.products.export.zip.$get(), "products.zip"),
-    onError: (error) => toast.error(reasonOf(error)),
   });
 }
 
 export function useProductTemplate() {
   return useMutation({
-    ...failFast,
     mutationFn: () => download(browserApi.products.import.template.$get(), "products-template.csv"),
-    onError: (error) => toast.error(reasonOf(error)),
   });
-}
-
-export function reasonOf(error: Error): string {
-  if (error instanceof FileProblem) return error.message;
-  return error instanceof ApiError
-    ? (error.problem.errors?.[0]?.message ?? error.message)
-    : "We can't reach the shop. Please try again.";
 }

@@ -3,7 +3,6 @@ import type { OpenReturn, ReceivedInput, ReturnableOrder, ReturnInput } from "#c
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -30,13 +29,9 @@ export function openReturnsQuery(page: number) {
   });
 }
 
-function reload() {
-  return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
-}
-
 export function useReturn(source: ReturnSource) {
   return useMutation({
-    networkMode: "always",
+    meta: { reloads: ["payments"] },
     mutationFn: (lines: ReturnedLines): Promise<ReturnableOrder> =>
       sendOnce(["return", source, lines], (header) =>
         "token" in source
@@ -49,21 +44,17 @@ export function useReturn(source: ReturnSource) {
               }),
             ),
       ),
-    onError: (error) => toast.error(error.message),
-    onSettled: reload,
   });
 }
 
 export function useReceipt() {
   return useMutation({
-    networkMode: "always",
+    meta: { reloads: ["payments"] },
     mutationFn: ({ id, lines }: { id: string } & ReceivedInput) =>
       jsonOf(browserApi.returns[":id"].received.$patch({ param: { id }, json: { lines } })),
     onSuccess: () => {
       toast.success("The return is received");
       refreshStock();
     },
-    onError: (error) => toast.error(error.message),
-    onSettled: reload,
   });
 }

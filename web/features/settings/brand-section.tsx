@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
 import { largestLogoBytes } from "#contract/basics/largest-files.ts";
 import type { ShopSettings } from "#contract/settings/shop-settings.ts";
+import { reasonOf } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhotoButton } from "#web/ui/photo-button.tsx";
-import { type Brand, reasonOf, useBrandUpload, useSettingsChange } from "./settings.api.ts";
+import { type Brand, useBrandUpload, useSettingsChange } from "./settings.api.ts";
 
 const types = ["image/svg+xml", "image/png"];
 const typeError = "Please choose an SVG or PNG file.";

@@ -1,11 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { ShopSettingsChange } from "#contract/settings/shop-settings.ts";
-import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";
-
-/** Without a network these fail at once instead of waiting for one. */
-const failFast = { networkMode: "always" } as const;
 
 /** Never cached: the form must start with the current settings. */
 export function shopSettingsQuery() {
@@ -27,13 +24,11 @@ export function firstStepsQuery() {
 
 export function useSettingsChange() {
   return useMutation({
-    ...failFast,
     mutationFn: (change: ShopSettingsChange) => jsonOf(browserApi.settings.$patch({ json: change })),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success("Settings saved");
       void browserQueryClient.invalidateQueries(firstStepsQuery());
     },
-    onError: (error) => toast.error(reasonOf(error)),
   });
 }
 
@@ -42,7 +37,7 @@ export type Brand = "logo" | "icon";
 /** Uploads and replaces the logo or the icon. */
 export function useBrandUpload(brand: Brand) {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline" },
     mutationFn: async (file: File) => {
       if (brand === "logo") await jsonOf(browserApi.settings.logo.$post({ form: { logo: file } }));
       else await jsonOf(browserApi.settings.icon.$post({ form: { icon: file } }));
@@ -53,18 +48,8 @@ export function useBrandUpload(brand: Brand) {
 
 export function useSampleDataRemoval() {
   return useMutation({
-    ...failFast,
     mutationFn: () => jsonOf(browserApi["sample-data"].$delete()),
     onSuccess: () => toast.success("The sample data is removed"),
     onError: () => toast.error("The sample data could not be removed. Please try again."),
   });
-}
-
-export function reasonOf(error: Error): string {
-  const [field] = (error instanceof ApiError && error.problem.errors) || [];
-  return (
-    field?.message ||
-    (error instanceof ApiError && error.problem.detail) ||
-    "The settings could not be saved. Please try again."
-  );
 }

@@ -5,15 +5,13 @@ import type {
   WebhookEndpointChange,
   WebhookEndpointInput,
 } from "#contract/settings/webhook.ts";
-import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { ApiError, browserApi, jsonOf, reasonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const endpoints = browserApi["webhook-endpoints"];
-const failFast = { networkMode: "always" } as const;
-
 /** How often the page asks for the outcome of what is being sent. */
 const pollMs = 2_000;
 
@@ -47,14 +45,10 @@ function isBeingSent({ state, status, failure }: WebhookDelivery): boolean {
   return state === "waiting" && status === null && failure === null;
 }
 
-function reload(): Promise<void> {
-  return browserQueryClient.invalidateQueries({ queryKey: ["webhooks"] });
-}
-
 /** Without an id, the endpoint is new: its secret is returned. */
 export function useEndpointSave(id: string | undefined) {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["webhooks"] },
     mutationFn: async (json: WebhookEndpointInput): Promise<string | undefined> => {
       if (!id) {
         const added = sendOnce(["add webhook", json], (header) => jsonOf(endpoints.$post({ json, header })));
@@ -63,80 +57,63 @@ export function useEndpointSave(id: string | undefined) {
       await jsonOf(endpoints[":id"].$patch({ param: { id }, json }));
       return undefined;
     },
-    onSuccess: async () => {
-      toast.success(id ? "Webhook saved" : "Webhook added");
-      await reload();
-    },
+    onSuccess: () => toast.success(id ? "Webhook saved" : "Webhook added"),
     onError: (error) => {
       // The form shows these at their fields.
-      if (!(error instanceof ApiError && error.problem.errors)) showError(error);
+      if (!(error instanceof ApiError && error.problem.errors)) toast.error(reasonOf(error));
     },
   });
 }
 
 export function useEndpointChange(id: string) {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["webhooks"] },
     mutationFn: (json: WebhookEndpointChange) => jsonOf(endpoints[":id"].$patch({ param: { id }, json })),
     onSuccess: (_changed, { enabled }) => toast.success(enabled ? "The webhook is on" : "The webhook is off"),
-    onError: showError,
-    onSettled: reload,
   });
 }
 
 /** `onDeleted` leaves the page of the endpoint, which is gone once the list is loaded again. */
 export function useEndpointDeletion(id: string, onDeleted: () => void) {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["webhooks"] },
     mutationFn: () => jsonOf(endpoints[":id"].$delete({ param: { id } })),
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success("Webhook deleted");
       onDeleted();
-      await reload();
     },
-    onError: showError,
   });
 }
 
 export function useSecretReplacement(id: string) {
   return useMutation({
-    ...failFast,
     mutationFn: async () => {
       const replaced = sendOnce(["replace webhook secret", id], (header) =>
         jsonOf(endpoints[":id"].secret.$post({ param: { id }, header })),
       );
       return (await replaced).secret;
     },
-    onError: showError,
   });
 }
 
 export function useTestEvent(id: string) {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["webhooks"] },
     mutationFn: () =>
       sendOnce(["send test webhook", id], (header) =>
         jsonOf(endpoints[":id"].test.$post({ param: { id }, header })),
       ),
-    onError: showError,
-    onSettled: reload,
   });
 }
 
 export function useResend(id: string) {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["webhooks"] },
     mutationFn: (deliveryId: string) =>
       sendOnce(["resend webhook", id, deliveryId], (header) =>
         jsonOf(
           endpoints[":id"].deliveries[":deliveryId"].resend.$post({ param: { id, deliveryId }, header }),
         ),
       ),
-    onError: showError,
-    onSettled: reload,
   });
-}
-
-function showError(error: Error): void {
-  toast.error(error.message);
 }

@@ -9,7 +9,6 @@ import { refreshStock } from "#web/lib/product-cache.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
-import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import type { OrderViewFilters } from "./order-view-filters.ts";
 
 /** Other staff and customers change the lists, too. */
@@ -46,20 +45,18 @@ export function currentBatchQuery() {
 
 export function useAllIds() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog" },
     mutationFn: async ({ page: _page, ...query }: OrderViewFilters): Promise<string[]> =>
       (await jsonOf(browserApi.orders.ids.$get({ query }))).ids,
-    onError: showError,
   });
 }
 
 /** One row for each line of an order. */
 export function useLinesExport() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog" },
     mutationFn: ({ page: _page, ...query }: OrderViewFilters) =>
       download(browserApi.orders.lines.export.$get({ query }), "order-lines.csv"),
-    onError: showError,
   });
 }
 
@@ -67,7 +64,7 @@ type BatchStart = OrderBatchInput | { undo: string };
 
 export function useStartBatch() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "dialog" },
     mutationFn: (start: BatchStart): Promise<OrderBatch> => {
       if ("undo" in start) {
         const param = { id: start.undo };
@@ -80,14 +77,13 @@ export function useStartBatch() {
       );
     },
     onSuccess: showProgress,
-    onError: showError,
   });
 }
 
 /** Safe to repeat: a batch that is finished stays as it is. */
 export function useNextStep() {
   return useMutation({
-    networkMode: "always",
+    meta: { failure: "inline" },
     mutationFn: (id: string): Promise<OrderBatch> =>
       withRetry(() => jsonOf(browserApi.orders.batches[":id"].next.$post({ param: { id } }))),
     onSuccess: showProgress,
@@ -103,8 +99,4 @@ function showProgress(batch: OrderBatch): void {
 
 export function dismissBatch(): void {
   browserQueryClient.setQueryData(currentBatchQuery().queryKey, null);
-}
-
-function showError(error: Error): void {
-  void alertDialog({ icon: "error", title: "Error!", text: error.message });
 }

@@ -1,12 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { CategoryChange, NewCategory } from "#contract/products/category-input.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { reasonOf } from "../product-admin.api.ts";
-
-const failFast = { networkMode: "always" } as const;
 
 export function categoriesQuery() {
   return queryOptions({
@@ -16,14 +12,10 @@ export function categoriesQuery() {
   });
 }
 
-function reload(): Promise<void> {
-  return browserQueryClient.invalidateQueries({ queryKey: ["categories"] });
-}
-
 /** Without an id, the category is new. */
 export function useCategorySave(id: string | undefined) {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["categories"] },
     mutationFn: async (values: NewCategory & CategoryChange) => {
       if (id) await jsonOf(browserApi.categories[":id"].$patch({ param: { id }, json: values }));
       else
@@ -31,27 +23,20 @@ export function useCategorySave(id: string | undefined) {
           jsonOf(browserApi.categories.$post({ json: values, header })),
         );
     },
-    onSuccess: async () => {
-      toast.success(id ? "Category saved" : "Category added");
-      await reload();
-    },
-    onError: (error) => toast.error(reasonOf(error)),
+    onSuccess: () => toast.success(id ? "Category saved" : "Category added"),
   });
 }
 
 export function useCategoryOrder() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: ["categories"] },
     mutationFn: (ids: string[]) => jsonOf(browserApi.categories.order.$patch({ json: { ids } })),
-    onError: (error) => toast.error(reasonOf(error)),
-    onSettled: reload,
   });
 }
 
 export function useCategoryDeletion() {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline", reloads: ["categories"] },
     mutationFn: (id: string) => jsonOf(browserApi.categories[":id"].$delete({ param: { id } })),
-    onSettled: reload,
   });
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import type { Category } from "#contract/products/category.ts";
+import { reasonOf } from "#web/lib/api.ts";
 import { lazyComponent } from "#web/lib/lazy-component.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { alertDialog, confirmDialog } from "#web/ui/message-dialog-store.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { reasonOf } from "../product-admin.api.ts";
 import { categoriesQuery, useCategoryDeletion, useCategoryOrder } from "./categories.api.ts";
 import { categoryColumns } from "./category-columns.tsx";
 

@@ -1,11 +1,12 @@
 import { FileText } from "lucide-react";
 import { useState } from "react";
 import { largestInstructionsBytes } from "#contract/products/model-files.ts";
+import { reasonOf } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { reasonOf, useInstructionsUpload } from "../product-admin.api.ts";
+import { useInstructionsUpload } from "../product-admin.api.ts";
 import { EditorSection, messageOf } from "./editor-section.tsx";
 import { fieldLabels } from "./product-form-fields.ts";
 import { BoundField, type ProductFormReturn } from "./text-fields.tsx";

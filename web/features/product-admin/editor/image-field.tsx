@@ -1,10 +1,11 @@
 import { ImagePlus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { largestProductPhotoBytes } from "#contract/basics/largest-files.ts";
+import { reasonOf } from "#web/lib/api.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { PhotoButton } from "#web/ui/photo-button.tsx";
 import { missingPicture } from "#web/ui/picture.tsx";
-import { reasonOf, usePhotoUpload } from "../product-admin.api.ts";
+import { usePhotoUpload } from "../product-admin.api.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
 type ImageFieldProps = ComponentProps<typeof TextField> & {

@@ -1,10 +1,11 @@
 import { Box } from "lucide-react";
 import { useState } from "react";
 import { largestModelBytes, modelPictureUrl } from "#contract/products/model-files.ts";
+import { reasonOf } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { reasonOf, useModelUpload } from "../product-admin.api.ts";
+import { useModelUpload } from "../product-admin.api.ts";
 import { EditorSection, messageOf } from "./editor-section.tsx";
 import type { ProductFormReturn } from "./text-fields.tsx";
 import { UploadProgress } from "./upload-progress.tsx";

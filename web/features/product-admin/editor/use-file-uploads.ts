@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { reasonOf } from "../product-admin.api.ts";
+import { reasonOf } from "#web/lib/api.ts";
 
 export type FileUpload = { id: number; name: string; progress: number; error?: string };
 

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ImportReport } from "#contract/products/product-input.ts";
 import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/products/product-zip.ts";
-import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
+import { ApiError, browserApi, jsonOf, reasonOf } from "#web/lib/api.ts";
+import { browserQueryClient } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { isWorthRetrying, withRetry } from "#web/lib/with-retry.ts";
-import { failFast, reasonOf, reloadProducts } from "../product-admin.api.ts";
+import { productLists } from "../product-admin.api.ts";
 
 export const maxCsvBytes = 5 * 1024 * 1024;
 export const maxZipBytes = mostZipPieces * zipPieceBytes;
@@ -24,7 +25,7 @@ type Import = {
 /** A dry run changes nothing and lists every invalid line. */
 export function useProductImport() {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline" },
     mutationFn: ({ source, ...options }: Import) =>
       sendOnce(
         ["import products", source.id, options.dryRun],
@@ -33,7 +34,8 @@ export function useProductImport() {
         { shouldRetry: ({ error }) => error instanceof ApiError && error.code === "request_in_progress" },
       ),
     onSuccess: (_report, { dryRun }) => {
-      if (!dryRun) void reloadProducts();
+      if (!dryRun)
+        for (const name of productLists) void browserQueryClient.invalidateQueries({ queryKey: [name] });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { BulkChangeInput } from "#contract/products/bulk-edit.ts";
-import { ApiError } from "#web/lib/api.ts";
+import { ApiError, reasonOf } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -9,7 +9,6 @@ import { Form } from "#web/ui/form.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { categoriesQuery } from "../categories/categories.api.ts";
-import { reasonOf } from "../product-admin.api.ts";
 import { productCount, useBulkEdit, useBulkPreview } from "./bulk-edit.api.ts";
 import { BulkPreview } from "./bulk-preview.tsx";
 

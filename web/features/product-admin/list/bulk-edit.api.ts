@@ -3,7 +3,7 @@ import type { BulkChangeInput, BulkEdited, EditedProduct } from "#contract/produ
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { failFast, reasonOf, reloadProducts } from "../product-admin.api.ts";
+import { productLists } from "../product-admin.api.ts";
 
 const undoMs = 30_000;
 
@@ -11,7 +11,7 @@ type Edit = { products: EditedProduct[]; change: BulkChangeInput };
 
 export function useBulkPreview() {
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline" },
     mutationFn: (json: { ids: string[]; change: BulkChangeInput }) =>
       jsonOf(browserApi.products.bulk.preview.$post({ json })),
   });
@@ -21,7 +21,7 @@ export function useBulkPreview() {
 export function useBulkEdit() {
   const undo = useBulkUndo();
   return useMutation({
-    ...failFast,
+    meta: { failure: "inline", reloads: productLists },
     mutationFn: ({ products, change }: Edit) => {
       const seen = products.map(({ _id, version }) => ({ _id, version }));
       const json = { products: seen, change };
@@ -34,13 +34,12 @@ export function useBulkEdit() {
         durationMs: undoMs,
         action: { label: "Undo", run: () => undo.mutate(edited) },
       }),
-    onSettled: () => void reloadProducts(),
   });
 }
 
 function useBulkUndo() {
   return useMutation({
-    ...failFast,
+    meta: { reloads: productLists },
     mutationFn: ({ products }: BulkEdited) => {
       const former = products.map(({ _id, version, before }) => ({ _id, version, before }));
       const json = { products: former };
@@ -56,8 +55,6 @@ function useBulkUndo() {
         durationMs: undoMs,
       });
     },
-    onError: (error) => toast.error(reasonOf(error)),
-    onSettled: () => void reloadProducts(),
   });
 }
 

@@ -13,6 +13,15 @@ test("the API has no route that is not declared", () => {
   expect([...calls].sort()).toEqual(declaredRoutes.map(nameOf).sort());
 });
 
+test("an action's path is /nouns/:id/action", () => {
+  const ofUsers = ["admin/:account", "reinstate/:id", "role/:id", "second-factor/:id", "suspend/:id"];
+  const otherwise = declaredRoutes
+    .map(({ path }) => path)
+    .filter((path) => /\/[a-z-]*[a-rt-z]\/:\w+$/.test(path));
+  // The dashboards of others may call these.
+  expect([...new Set(otherwise)].sort()).toEqual(ofUsers.map((path) => `/users/${path}`));
+});
+
 /** Listed here again, because a wrong declaration would open a route and its test alike. All other routes are for admins. */
 const notForAdminsOnly: Record<string, Access> = {
   "GET /openapi.json": "public",

@@ -6,7 +6,7 @@ import type { ContentValue } from "#server/db/schema/content.ts";
 import { findSlugOwner } from "./content.queries.ts";
 import { findRefusedAddress } from "./markdown.ts";
 
-/** Refuses what the fields' own rules can't see, at its field. */
+/** Rules that need the database or several fields. A refusal names the field. */
 export async function checkContent(
   tx: Queryable,
   { kind, key, value }: { kind: ContentKind; key: string; value: ContentValue | null },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
-/** What the replica has is at most so old. */
+/** Reads go to the primary while the replica is further behind than this. */
 export const maxReplicaLagMs = 5_000;
 const checkEveryMs = 1_000;
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { compressBody, type Encoding, isCompressible, isWorthCompressing } from "#server/http/compress.ts";
+import { compressBody, type Encoding, isCompressible, isWorthCompressing } from "./compress.ts";
 
 /** A response body in one encoding, with its headers as Node writes them: names and values in turn. */
 export type Variant = {

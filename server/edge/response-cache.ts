@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "#server/http/compress.ts";
 import { type CachedResponse, encode } from "./cached-response.ts";
+import type { Encoding } from "./compress.ts";
 
 /** `loadedAtMs` is when its loading began. */
 export type CacheEntry = { response: CachedResponse; loadedAtMs: number };

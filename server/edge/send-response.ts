@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { encodingFor } from "#server/http/compress.ts";
 import { type CachedResponse, encode, type Variant } from "./cached-response.ts";
+import { encodingFor } from "./compress.ts";
 
 /** Sends a cached response: whole, compressed, only its headers, or 304. `age` is in seconds. */
 export function sendResponse(

@@ -3,7 +3,7 @@ import type { MailName } from "#contract/content/mails.ts";
 import type { AccountEmail, OrderEmail } from "#server/db/schema/outbox.ts";
 import type { MailShop } from "./mail-shop.ts";
 
-/** What every email is made with. */
+/** The shop and the words of an email. */
 export type MailParts = MailShop & { words: MailContent };
 
 const orderMails: Record<OrderEmail["status"], MailName> = {
@@ -21,7 +21,7 @@ const accountMails: Record<AccountEmail["purpose"], MailName> = {
   RECOVER_EMAIL: "email-changed",
 };
 
-/** Whose words the email has. */
+/** The email whose words the owner can edit. */
 export function mailNameOf(content: OrderEmail | AccountEmail): MailName {
   return content.template === "order" ? orderMails[content.status] : accountMails[content.purpose];
 }

@@ -86,7 +86,7 @@ export async function applyStep(
   );
 }
 
-/** Only customers who know a day hear that the order is out. */
+/** The emails about a step. An order without a delivery day gets none when it goes out. */
 function deliveryNews(order: OrderRow, step: "out" | "plan" | "miss", day: string | undefined): NewEmail[] {
   const { deliveryOn, deliveryWindow: window } = order;
   const today = dayIn(shopFormat().timeZone);

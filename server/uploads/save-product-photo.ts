@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import { DomainError } from "#contract/basics/domain-error.ts";
+import { photoWidths } from "#contract/products/photo-widths.ts";
 import type { Photo } from "#contract/products/product.ts";
 import { loadSharp, type OpenPicture, openPicture, orNoPicture } from "./open-picture.ts";
 import { storeOnce, type UploadParts } from "./register-upload.ts";
@@ -45,17 +46,12 @@ type Derivation = {
   largest: Buffer | undefined;
 };
 
-/** The widths in which a photo is served: thirds of the full width, as for the sample photos. */
-function widthsOf(fullWidth: number): number[] {
-  return [1, 2, 3].map((part) => Math.round((fullWidth * part) / 3));
-}
-
 /** In each width, and as a JPEG for link previews. */
 async function derive(
   { full, width, largest }: Derivation,
   save: (name: string, content: Buffer) => Promise<void>,
 ): Promise<void> {
-  for (const size of widthsOf(width)) {
+  for (const size of photoWidths(width)) {
     const resized = full.clone().resize(size);
     await save(`${size}.avif`, await resized.clone().avif({ quality: 58, effort: 3 }).toBuffer());
     const webp = size === width ? largest : undefined;

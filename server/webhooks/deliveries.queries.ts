@@ -112,7 +112,7 @@ export async function listDeliveries(db: Queryable, endpointId: string, query: P
   );
 }
 
-/** Deletes some of the log that is too old, and returns how many rows. */
+/** Deletes up to `limit` deliveries that are older than `days`. Returns how many. */
 export async function deleteOldDeliveries(db: Queryable, { days, limit }: { days: number; limit: number }) {
   const old = sql`(select id from ${webhookDeliveries} where ${lte(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${days})`)} limit ${limit} for update skip locked)`;
   const deleted = await db

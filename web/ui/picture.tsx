@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { preload } from "react-dom";
+import { photoWidths } from "#contract/products/photo-widths.ts";
 
 type Photo = { src: string; width: number; height: number };
 
@@ -28,7 +29,7 @@ export function Picture({ photo: wanted, alt, sizes, eager = false, className }:
       }}
       onError={() => setFailed(wanted.src)}
       src={photo.src}
-      srcSet={widthsOf(photo, "webp")}
+      srcSet={srcSetOf(photo, "webp")}
       sizes={sizes}
       width={photo.width}
       height={photo.height}
@@ -39,7 +40,7 @@ export function Picture({ photo: wanted, alt, sizes, eager = false, className }:
       className={className}
     />
   );
-  const avif = widthsOf(photo, "avif");
+  const avif = srcSetOf(photo, "avif");
   if (!avif) return image;
   // At the start of the page, so that a slow phone asks for it before the scripts.
   if (import.meta.env.SSR && eager)
@@ -60,12 +61,10 @@ export function Picture({ photo: wanted, alt, sizes, eager = false, className }:
 
 const ourImage = /^(\/(?:images|uploads)\/[\w-]+)\/\d+\.webp$/;
 
-/** Our images exist in thirds of their full width. */
-function widthsOf({ src, width }: Photo, format: "avif" | "webp"): string | undefined {
+function srcSetOf({ src, width }: Photo, format: "avif" | "webp"): string | undefined {
   const folder = ourImage.exec(src)?.[1];
   if (!folder) return undefined;
-  return [1, 2, 3]
-    .map((part) => Math.round((width * part) / 3))
+  return photoWidths(width)
     .map((size) => `${folder}/${size}.${format} ${size}w`)
     .join(", ");
 }

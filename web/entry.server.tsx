@@ -33,30 +33,7 @@ export default async function handleRequest(
   const html = await text(stream as AsyncIterable<Uint8Array>);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", `<${stylesheet}>; rel=preload; as=style`);
-  const whole = `<!DOCTYPE html>${scriptsAfterPaint(html.replace(/^<!DOCTYPE html>/i, ""), nonce)}`;
-  return new Response(protectPage(whole, headers), { status, headers });
-}
-
-/** Runs the scripts of the template before it. A page that is not visible is not painted. */
-const loadScripts =
-  "{const{content}=document.currentScript.previousSibling,load=()=>document.body.append(content);document.hidden?load():requestAnimationFrame(()=>setTimeout(load))}";
-
-/**
- * Scripts load after the first paint, so that a slow phone gets the styles and the first picture before them. React Router has no
- * setting for it. Browsers neither load nor run what is in a template.
- */
-function scriptsAfterPaint(html: string, nonce: string): string {
-  const preloads: string[] = [];
-  return html
-    .replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
-      preloads.push(link);
-      return "";
-    })
-    .replace(
-      /<script [^>]*type="module".*?<\/script>/s,
-      (script) =>
-        `<template>${preloads.join("")}${script}</template><script nonce="${nonce}">${loadScripts}</script>`,
-    );
+  return new Response(protectPage(html, headers), { status, headers });
 }
 
 /** By default, React Router logs a stack trace for every client error. */

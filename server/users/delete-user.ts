@@ -7,10 +7,7 @@ import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 import { deletedUserName, removeRecord, removeUserRecord } from "./remove-user-record.ts";
 
-type Deletion = {
-  identity: Pick<IdentityProvider, "deleteAccount">;
-  id: string;
-};
+type Deletion = { identity: Pick<IdentityProvider, "deleteAccount">; id: string };
 
 /** Permanently deletes a user's record, account, sessions and cart. Orders stay. */
 export async function deleteUser(db: Db, actor: User, { identity, id }: Deletion): Promise<void> {

@@ -7,11 +7,7 @@ import { transact } from "#server/db/transact.ts";
 import type { IdentityProvider } from "#server/identity/identity-provider.ts";
 import { lockForAdmin } from "./lock-for-admin.ts";
 
-type Suspension = {
-  identity: Pick<IdentityProvider, "setDisabled">;
-  id: string;
-  suspended: boolean;
-};
+type Suspension = { identity: Pick<IdentityProvider, "setDisabled">; id: string; suspended: boolean };
 
 /** Suspends or reinstates an account; false if nothing changes. A suspended account is signed out everywhere and can't sign in. */
 export async function setSuspended(

@@ -7,18 +7,19 @@ import { onSale } from "#server/db/schema/products.ts";
 export type CategoryRow = typeof categories.$inferSelect;
 
 /** In the owner's order. A category without a picture shows its newest product. */
-export async function listCategories(db: Queryable): Promise<Category[]> {
+export function listCategories(db: Queryable) {
   const { id, slug, name, shortName, heading, image, hidden, photo, position } = categories;
   const formerSlugs = sql<string[]>`array(
     select former.slug from category_slugs former
     where former.category_id = categories.id and former.slug <> categories.slug order by since)`;
   const shown = sql<Category["photo"]>`coalesce(${photo}, ${newestPhoto})`;
-  const rows = await db
-    .select({ _id: id, slug, name, shortName, heading, image, hidden, photo: shown, formerSlugs })
+  return db
+    .select({ id, slug, name, shortName, heading, image, hidden, photo: shown, formerSlugs })
     .from(categories)
     .orderBy(asc(position), asc(id));
-  return rows.map(({ photo, ...category }) => ({ ...category, photo: photo?.src ? photo : null }));
 }
+
+export type ListedCategory = Awaited<ReturnType<typeof listCategories>>[number];
 
 /** Of a picture whose size is not known. */
 const assumedSize = 900;

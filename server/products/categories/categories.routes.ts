@@ -9,6 +9,7 @@ import { listCategories } from "./categories.queries.ts";
 import { changeCategory } from "./change-category.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { reorderCategories } from "./reorder-categories.ts";
+import { serializeCategory } from "./serialize-category.ts";
 
 export function categoryRoutes({ db }: { db: Db }) {
   return [
@@ -21,7 +22,7 @@ export function categoryRoutes({ db }: { db: Db }) {
         output: z.array(category),
         cache: "shared",
       },
-      () => listCategories(db),
+      async () => (await listCategories(db)).map(serializeCategory),
     ),
     route(
       "POST /categories",

@@ -21,18 +21,9 @@ export type NewEmail = {
 export type QueuedEmail = typeof outbox.$inferSelect;
 
 /** An account email is useless once its one-time link would have expired. */
-const lifetimes = {
-  order: "3 days",
-  digest: "3 days",
-  delivery: "3 days",
-  payment: "3 days",
-  dispute: "3 days",
-  return: "3 days",
-  account: "1 hour",
-  test: "1 hour",
-  security: "3 days",
-  webhook: "3 days",
-};
+function lifetimeOf({ template }: EmailContent): string {
+  return template === "account" || template === "test" ? "1 hour" : "3 days";
+}
 
 /** Call it in the transaction that causes the emails. Its commit notifies the job that sends them. */
 export async function enqueueEmails(tx: Queryable, emails: NewEmail[]): Promise<void> {
@@ -43,7 +34,7 @@ export async function enqueueEmails(tx: Queryable, emails: NewEmail[]): Promise<
       emails.map(({ recipient, content, delayMinutes = 0, dueOn = null }) => {
         const morning = sql`(${dueOn}::date + time '09:00') at time zone (select time_zone from shop_settings)`;
         const dueAt = sql`coalesce(${morning}, now() + make_interval(mins => ${delayMinutes}))`;
-        const lifetime = sql`${lifetimes[content.template]}::interval`;
+        const lifetime = sql`${lifetimeOf(content)}::interval`;
         return { recipient, content, dueAt, expiresAt: sql`greatest(${dueAt}, now()) + ${lifetime}` };
       }),
     )

@@ -59,26 +59,21 @@ export function ordersAdminRoutes({ db }: OrderAdminParts) {
         input: orderIds,
         output: modified,
       },
-      async ({ user, input }) => {
-        const modifiedCount = await confirmOrders(db, user, input.ids);
-        return { modifiedCount };
-      },
+      async ({ user, input }) => ({ modifiedCount: await confirmOrders(db, user, input.ids) }),
     ),
     route(
       "PATCH /payments/:id/confirm",
       { operationId: "confirmOrder", summary: "Confirm a placed order", ...advancing },
-      async ({ user, params }) => {
-        const confirmed = await advanceOrder(db, user, params.id, "confirm");
-        return { modifiedCount: Number(confirmed) };
-      },
+      async ({ user, params }) => ({
+        modifiedCount: Number(await advanceOrder(db, user, params.id, "confirm")),
+      }),
     ),
     route(
       "PATCH /payments/:id/deliver",
       { operationId: "deliverOrder", summary: "Mark a confirmed order as delivered", ...advancing },
-      async ({ user, params }) => {
-        const delivered = await advanceOrder(db, user, params.id, "deliver");
-        return { modifiedCount: Number(delivered) };
-      },
+      async ({ user, params }) => ({
+        modifiedCount: Number(await advanceOrder(db, user, params.id, "deliver")),
+      }),
     ),
     route(
       "PATCH /payments/:id/paid",

@@ -65,10 +65,9 @@ export function webhookEndpointRoutes({ db, allowPrivate }: WebhookParts) {
         output: modified,
         refuses: ["webhook_not_found"],
       },
-      async ({ user, params, input }) => {
-        const changed = await changeEndpoint(db, user, { id: params.id, change: input, allowPrivate });
-        return { modifiedCount: Number(changed) };
-      },
+      async ({ user, params: { id }, input }) => ({
+        modifiedCount: Number(await changeEndpoint(db, user, { id, change: input, allowPrivate })),
+      }),
     ),
     route(
       "DELETE /webhook-endpoints/:id",

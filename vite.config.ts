@@ -98,7 +98,14 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { plugins: [withoutMeshopt] },
   },
   // Lazy components need hardly any files that are not loaded yet; preload lists would add nearly 2 kB to every first load.
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    reportCompressedSize: false,
+    // Reads only the icons that we use, not all 2,000 that the index of lucide-react exports: a third of the build.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
   },

@@ -88,7 +88,7 @@ const clientChunks: Rolldown.CodeSplittingOptions = {
 };
 
 /** Loaded by the built server, too: the pages must share the same copy. */
-const sharedWithServer = ["react", "react-dom", "react-router", "@react-router/node"];
+const sharedWithServer = ["react", "react-dom", "react-router"];
 
 export default defineConfig(({ command }) => ({
   plugins: [withoutMeshopt, productionRouter, tailwindcss(), reactRouter()],

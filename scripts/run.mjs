@@ -20,7 +20,7 @@ const sources = [
   "tsconfig.json",
 ];
 /** Tests, and files that programs write. */
-const notBuilt = /\.test\.tsx?$|tools\/bench\/results\//;
+const notBuilt = /\.test\.tsx?$|tools\/bench\/results\/|tools\/api-client\/schema\.ts$/;
 const stamp = join(projectRoot, "build/sources.sha256");
 
 /** Names and contents, not times: a checkout or a copy changes times only. */
@@ -46,6 +46,7 @@ export async function prepare(purpose = "develop") {
   const wanted = fingerprint();
   const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
   install(isBuilt && purpose === "build" ? "run" : purpose);
+  if (purpose === "develop") await import("./client.mjs");
   if (isBuilt) return;
   console.log("Building the shop…");
   const { build } = await import("./build.mjs");

@@ -55,7 +55,7 @@ const sharedByPages = sharedChunk(
 );
 
 /** Small modules of one public page that the dashboard needs, too: it would load the whole page for them. */
-const alsoInDashboard = /\/contract\/(model-files|tax)\.ts$|\/lucide-react\/.*\/box\.mjs$/;
+const alsoInDashboard = /\/contract\/\w+\/(model-files|tax)\.ts$|\/lucide-react\/.*\/box\.mjs$/;
 
 /** Fields, tables and the like stay in chunks of their own, because other pages need them, too. */
 const inFeature = /\/web\/(?:routes|features)\//;

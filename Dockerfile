@@ -2,7 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+COPY scripts/install.mjs ./scripts/
+RUN node scripts/install.mjs build
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 

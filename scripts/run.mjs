@@ -19,6 +19,8 @@ const sources = [
   "rolldown.config.mjs",
   "tsconfig.json",
 ];
+/** Tests, and files that programs write. */
+const notBuilt = /\.test\.tsx?$|tools\/bench\/results\/|tools\/api-client\/schema\.ts$/;
 const stamp = join(projectRoot, "build/sources.sha256");
 
 /** Names and contents, not times: a checkout or a copy changes times only. */
@@ -32,17 +34,20 @@ function fingerprint() {
           .map((file) => join(path, file))
       : [path];
     for (const file of files) {
-      if (/\.test\.tsx?$|tools\/bench\/results\//.test(file) || statSync(file).isDirectory()) continue;
+      if (notBuilt.test(file) || statSync(file).isDirectory()) continue;
       hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
     }
   }
   return hash.digest("hex");
 }
 
-export async function prepare() {
-  install();
+/** Installs and builds what is missing: to run the shop, or also to test and develop it. */
+export async function prepare(purpose = "develop") {
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  install(isBuilt && purpose === "build" ? "run" : purpose);
+  if (purpose === "develop") await import("./client.mjs");
+  if (isBuilt) return;
   console.log("Building the shop…");
   const { build } = await import("./build.mjs");
   await build(wanted);
@@ -50,7 +55,7 @@ export async function prepare() {
 
 const [, thisFile, command, ...rest] = process.argv;
 if (thisFile && pathToFileURL(thisFile).href === import.meta.url) {
-  await prepare();
+  await prepare("build");
   if (!command) process.exit();
   process.env.NODE_ENV ??= "production";
   // The real folder: a restarted worker loads the same build as the others.

@@ -81,10 +81,9 @@ async function printPurchaseCosts() {
 }
 
 async function packageVersions(): Promise<Record<string, string>> {
-  const { dependencies } = JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"));
-  return {
-    hono: dependencies.hono,
-    "React Router": dependencies["react-router"],
-    postgres: dependencies.postgres,
-  };
+  const { dependencies, devDependencies } = JSON.parse(
+    await readFile(join(projectRoot, "package.json"), "utf8"),
+  );
+  const versions = { ...dependencies, ...devDependencies };
+  return { hono: versions.hono, "React Router": versions["react-router"], pg: versions.pg };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Piscina } from "piscina";
+import { Tinypool } from "tinypool";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { type ShopFormat, shopFormat } from "#contract/settings/shop-format.ts";
 import { projectRoot } from "#server/env.ts";
@@ -15,7 +15,7 @@ const filename = import.meta.url.endsWith(".ts")
   : fileURLToPath(new URL("pdf-worker.js", import.meta.url));
 
 /** One thread, which ends when it is idle, because it takes up to 100 MB with its fonts. */
-const pool = new Piscina({
+const pool = new Tinypool({
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,

@@ -1,4 +1,4 @@
-// Draws PDFs in a thread of its own: see orders/pdf-thread.ts.
+// Draws PDFs in a thread of its own: see documents/pdf-thread.ts.
 import { setShopFormat } from "#contract/settings/shop-format.ts";
 import type { PdfTask } from "#server/documents/pdf-thread.ts";
 import { drawLabels, drawSlips } from "#server/orders/fulfillment/draw-orders.ts";

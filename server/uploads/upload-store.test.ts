@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { backupShop } from "#server/backup/backup-shop.ts";
@@ -15,25 +14,14 @@ import { createBucketStore } from "./bucket-store.ts";
 import { deleteUnusedUploads } from "./delete-unused-uploads.job.ts";
 import { createFolderStore } from "./folder-store.ts";
 import { saveProductPhoto } from "./save-product-photo.ts";
+import { bucketKeys, startBucketServer } from "./test-bucket.ts";
 
 const { db, address } = await createTestDb();
 const folder = await mkdtemp(join(tmpdir(), "sedia-store-"));
-const buckets = ["uploads", "restored"].map((name) => ({ name }));
-const server = new S3rver({
-  port: 0,
-  silent: true,
-  directory: join(folder, "buckets"),
-  configureBuckets: buckets as never,
-});
-const { port } = await server.run();
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const origin = await startBucketServer(["uploads", "restored"]);
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// The keys of s3rver.
-const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER", region: "us-east-1" };
-const bucketAt = (path: string) => createBucketStore({ url: `http://127.0.0.1:${port}/${path}`, ...keys });
+const bucketAt = (path: string) => createBucketStore({ url: `${origin}/${path}`, ...bucketKeys });
 const stores = { folder: createFolderStore(join(folder, "uploads")), bucket: bucketAt("uploads/shop") };
 
 const picture = (background: string) =>
@@ -91,8 +79,8 @@ test("a backup of a bucket restores into a folder and into a bucket", async () =
 });
 
 test("a wrong key and a missing bucket are reported, not taken for an empty store", async () => {
-  const url = `http://127.0.0.1:${port}/uploads`;
-  const locked = createBucketStore({ url, ...keys, accessKeyId: "unknown" });
+  const url = `${origin}/uploads`;
+  const locked = createBucketStore({ url, ...bucketKeys, accessKeyId: "unknown" });
   await expect(locked.list("")).rejects.toThrow("returned 403");
   await expect(bucketAt("none").list("")).rejects.toThrow("There is no bucket");
   await expect(bucketAt("none").put("a.webp", Buffer.from("a"))).rejects.toThrow("There is no bucket");

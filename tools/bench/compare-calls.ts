@@ -6,7 +6,8 @@ import type { BenchShop } from "./bench-shop.ts";
 import type { Buyer } from "./buyers.ts";
 import { type Comparison, medianLoad } from "./compare-reads.ts";
 import { type Cost, measureCost } from "./cpu-cost.ts";
-import { type Call, type Load, loadCalls, loop, median } from "./load.ts";
+import type { Call } from "./http-call.ts";
+import { type Load, loadCalls, loop, median } from "./load.ts";
 import { createRecordingClient, type Step } from "./record-statements.ts";
 import { createReplay } from "./replay-statements.ts";
 

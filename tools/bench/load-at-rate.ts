@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Call } from "./load.ts";
+import { type Call, createResponseReader, requestText } from "./http-call.ts";
 
 /** Latencies in milliseconds, the number of broken connections, and the time until the last response. */
 export type RateLoad = { accepted: number[]; refused: number[]; failed: number; seconds: number };
@@ -80,25 +80,4 @@ function openConnection(origin: string): Promise<Socket> {
     );
     socket.write(requestText(hostname, { method: "GET", path: "/healthz" }));
   });
-}
-
-function requestText(host: string, { method, path, headers = {}, body = "" }: Call): string {
-  const fields = { Host: host, ...headers, ...(method !== "GET" && { "Content-Length": body.length }) };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n");
-}
-
-/** Calls back with the status once the response is complete. Every response here has a Content-Length. */
-function createResponseReader(done: (status: number) => void) {
-  let head = "";
-  let remaining: number | undefined;
-  return (chunk: Buffer) => {
-    if (remaining === undefined) {
-      head += chunk.toString("latin1");
-      const end = head.indexOf("\r\n\r\n");
-      if (end < 0) return;
-      remaining = Number(/content-length: (\d+)/i.exec(head)?.[1]) - (head.length - end - 4);
-    } else remaining -= chunk.length;
-    if (remaining <= 0) done(Number(head.slice(9, 12)));
-  };
 }

@@ -1,17 +1,14 @@
-import autocannon from "autocannon";
+import { connect } from "node:net";
+import { type Call, createResponseReader, requestText } from "./http-call.ts";
 
 export type Load = { perSecond: number; p50: number; p99: number; refused: number; failed: number };
 
-export type Call = {
-  method: "GET" | "POST" | "PATCH";
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
-};
-
 /** Requests one URL repeatedly. */
 export async function loadOne(url: string, connections: number, seconds: number): Promise<Load> {
-  return loadOf(await autocannon({ url, connections, duration: seconds }));
+  const { origin, pathname, search } = new URL(url);
+  const call: Call = { method: "GET", path: pathname + search };
+  const end = performance.now() + seconds * 1000;
+  return loadInTurn(origin, connections, () => (performance.now() < end ? [call] : undefined));
 }
 
 type CallsOptions = {
@@ -31,36 +28,70 @@ export async function loadCalls({
   nextCalls,
   callsEach,
 }: CallsOptions): Promise<Load> {
-  let lastMs = 0;
-  const startedMs = performance.now();
-  const result = await autocannon({
-    url: origin,
-    connections,
-    amount: amount * callsEach,
-    // autocannon measures the duration in whole seconds only.
-    setupClient: (client) => {
-      client.on("response", () => {
-        lastMs = performance.now();
-      });
-    },
-    requests: Array.from({ length: callsEach }, (_, place) => ({
-      setupRequest(request: autocannon.Request, context: { calls?: Call[] }) {
-        if (place === 0) context.calls = nextCalls();
-        return { ...request, ...context.calls?.[place] };
-      },
-    })),
-  });
-  const perSecond = result["2xx"] / callsEach / ((lastMs - startedMs) / 1000);
-  return { ...loadOf(result), perSecond };
+  let begun = 0;
+  const next = () => (begun++ < amount ? nextCalls() : undefined);
+  const load = await loadInTurn(origin, connections, next);
+  return { ...load, perSecond: load.perSecond / callsEach };
 }
 
-function loadOf(result: autocannon.Result): Load {
+/** Closed-loop load: each connection sends its next request when it has the response to the last. */
+async function loadInTurn(
+  origin: string,
+  connections: number,
+  next: () => Call[] | undefined,
+): Promise<Load> {
+  const latencies: number[] = [];
+  let accepted = 0;
+  let failed = 0;
+  const started = performance.now();
+  async function work() {
+    let connection = createConnection(origin);
+    for (let calls = next(); calls; calls = next()) {
+      for (const call of calls) {
+        const sent = performance.now();
+        const status = await connection.send(call);
+        if (status === undefined) {
+          failed++;
+          connection = createConnection(origin);
+          continue;
+        }
+        latencies.push(performance.now() - sent);
+        if (status >= 200 && status < 300) accepted++;
+      }
+    }
+    connection.close();
+  }
+  await Promise.all(Array.from({ length: connections }, work));
   return {
-    perSecond: result["2xx"] / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    refused: result.non2xx,
-    failed: result.errors + result.timeouts,
+    perSecond: accepted / ((performance.now() - started) / 1000),
+    p50: median(latencies),
+    p99: percentile(latencies, 0.99),
+    refused: latencies.length - accepted,
+    failed,
+  };
+}
+
+/**
+ * Sends one request at a time. It writes to a bare socket, because an HTTP client would need as much of the machine as the server
+ * that it measures.
+ */
+function createConnection(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).setNoDelay();
+  let read = (_chunk: Buffer) => {};
+  let fail = () => {};
+  socket.on("data", (chunk) => read(chunk));
+  socket.on("error", () => {});
+  socket.on("close", () => fail());
+  return {
+    /** The status, or undefined if the connection broke. */
+    send: (call: Call) =>
+      new Promise<number | undefined>((resolve) => {
+        fail = () => resolve(undefined);
+        read = createResponseReader(resolve);
+        socket.write(requestText(hostname, call));
+      }),
+    close: () => socket.destroy(),
   };
 }
 

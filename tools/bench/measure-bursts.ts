@@ -7,7 +7,8 @@ import { stockLevels } from "#server/db/schema/products.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { type BenchShop, startBenchShop } from "./bench-shop.ts";
 import { addChairs, type Buyer, createBuyers, orderBody } from "./buyers.ts";
-import { type Call, percentile } from "./load.ts";
+import type { Call } from "./http-call.ts";
+import { percentile } from "./load.ts";
 import { addressOf } from "./measure-overload.ts";
 import { keyOf } from "./shop-calls.ts";
 

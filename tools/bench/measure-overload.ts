@@ -2,7 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { stockUnits } from "#server/db/schema/stock.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import { addChairs, createBuyers } from "./buyers.ts";
-import { type Call, loadCalls, percentile } from "./load.ts";
+import type { Call } from "./http-call.ts";
+import { loadCalls, percentile } from "./load.ts";
 import { loadAtRate, openConnections } from "./load-at-rate.ts";
 import { cpuMs } from "./server-process.ts";
 

@@ -6,7 +6,7 @@ import { addChairs, type Buyer, createBuyers, fillCarts } from "./buyers.ts";
 import { compareCalls } from "./compare-calls.ts";
 import { type Comparison, compareRead, type Pace } from "./compare-reads.ts";
 import { compareSignIn } from "./compare-sign-in.ts";
-import type { Call } from "./load.ts";
+import type { Call } from "./http-call.ts";
 import { measureBursts } from "./measure-bursts.ts";
 import { measureColdStart } from "./measure-cold-start.ts";
 import { timeDashboard } from "./measure-dashboard.ts";

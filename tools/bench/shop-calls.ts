@@ -1,5 +1,5 @@
 import { type Buyer, orderBody } from "./buyers.ts";
-import type { Call } from "./load.ts";
+import type { Call } from "./http-call.ts";
 
 export async function readPaths(origin: string): Promise<Record<string, string>> {
   const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json();

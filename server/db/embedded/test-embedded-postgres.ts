@@ -10,17 +10,15 @@ import { projectRoot } from "#server/env.ts";
 import { deleteWithRunner } from "#tools/shop/leftovers.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 
-/** Copies the embedded database's code and packages to a new folder, as after `npm ci --ignore-scripts`. */
+/** Copies the embedded database's code and package to a new folder, as after `npm ci --ignore-scripts`. */
 export async function copyShop(mode: number): Promise<string> {
   const app = await makeTempDir(mode);
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
-  for (const name of ["embedded-postgres", platformPackage]) {
-    await cp(join(projectRoot, "node_modules", name), join(app, "node_modules", name), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-  }
   const copied = join(app, "node_modules", platformPackage);
+  await cp(join(projectRoot, "node_modules", platformPackage), copied, {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   const links = JSON.parse(await readFile(join(copied, "native", "pg-symlinks.json"), "utf8"));
   for (const { target } of links) await unlink(join(copied, target));
   const packageJson = JSON.parse(await readFile(join(copied, "package.json"), "utf8"));

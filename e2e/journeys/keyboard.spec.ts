@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { test } from "../fixtures.ts";
+import { press, type } from "../keyboard.ts";
+import { newPerson } from "../people.ts";
+import { expectToast } from "../toasts.ts";
+
+test.use({ shopOf: import.meta.filename });
+
+test("keyboard only: filter, search, page, open, add, remove", async ({ page }) => {
+  await page.goto("/product");
+  await press(
+    page,
+    page.getByRole("navigation", { name: "Filter by category" }).getByRole("link", { name: "Side Chair" }),
+  );
+  await expect(page.getByRole("heading", { level: 1, name: "Side Chairs" })).toBeVisible();
+  await press(page, page.getByRole("link", { name: "Page 2" }));
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.goto("/product");
+  await type(page, page.getByLabel("Search products"), "taviq brik");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").first()).toContainText("Taviq Side Chair, Brick");
+  await press(page, page.getByRole("article").first().getByRole("heading").getByRole("link"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Taviq Side Chair, Brick");
+  await expectToast(page, "Added Product Successfully!", () =>
+    press(page, page.getByRole("main").getByRole("button", { name: "Add to cart" }).first()),
+  );
+
+  const cartButton = page.getByRole("button", { name: /^Shopping cart 1 item/ });
+  await cartButton.focus();
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Shopping cart" });
+  await press(page, cart.getByRole("button", { name: /^Remove/ }));
+  await press(page, page.getByRole("button", { name: "Yes, delete it!" }));
+  await expect(page.getByRole("alertdialog", { name: "Deleted!" })).toBeVisible();
+});
+
+test("keyboard only: register, order, cancel", async ({ page }) => {
+  await page.goto("/product?q=taviq+sage");
+  await expectToast(page, "Added Product Successfully!", () =>
+    press(page, page.getByRole("article").first().getByRole("button", { name: "Add to cart" })),
+  );
+
+  const { name, email, password } = newPerson();
+  await page.goto("/register");
+  await type(page, page.getByLabel("Name"), name);
+  await type(page, page.getByLabel("Email address"), email);
+  await type(page, page.getByRole("textbox", { name: "Password" }), password);
+  await press(page, page.getByRole("checkbox"), "Space");
+  await expectToast(page, "Successfully registered", () =>
+    press(page, page.getByRole("button", { name: "Sign In", exact: true })),
+  );
+  await expect(page.getByRole("button", { name: /^Shopping cart 1 item/ })).toBeVisible();
+
+  await page.goto("/dashboard/checkoutform");
+  await type(page, page.getByLabel("Address", { exact: true }), "1 Oak Lane");
+  await type(page, page.getByLabel("Phone Number"), "555 0100");
+  await expectToast(page, "Order placed successfully!", () =>
+    press(page, page.getByRole("button", { name: "Place an Order" })),
+  );
+
+  await page.goto("/dashboard/payment");
+  await press(page, page.getByRole("button", { name: /^Cancel order/ }));
+  await press(page, page.getByRole("alertdialog").getByRole("button", { name: /^Yes/ }));
+  await expect(page.getByRole("article", { name: /^Order S-/ })).toContainText(/canceled/i);
+});

@@ -3,7 +3,7 @@ import type { Order } from "#contract/orders/order.ts";
 import { test as adminTest } from "./admin.ts";
 
 /** Pages are signed in as admin, and the shop has seeded customers with two years of orders. */
-export const test = adminTest.extend({ preparedShop: ["orders", { scope: "worker", option: true }] });
+export const test = adminTest.extend({ preparedShop: "orders" });
 
 type Headers = Record<string, string>;
 

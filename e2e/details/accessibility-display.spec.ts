@@ -17,20 +17,16 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
-    if ((await focused.count()) === 0) break;
     // The gallery's focus ring is drawn by its parent.
-    const ringed = (await focused.evaluate((node) => node.matches("[data-ring=parent]")))
-      ? focused.locator("..")
-      : focused;
-    const style = await ringed.evaluate((node) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(node);
-      return `${outlineStyle} ${Number.parseFloat(outlineWidth) >= 2 ? "wide" : "thin"}`;
-    });
+    const ringed = page.locator(":focus:not([data-ring=parent]), :has(> [data-ring=parent]:focus)");
+    if ((await focused.count()) === 0) break;
     const contrast = await contrastOf(ringed, "outlineColor");
-    if (style !== "solid wide" || contrast < 3)
-      found.push(
-        `${style} ${contrast.toFixed(1)} ${await focused.evaluate((node) => node.outerHTML.slice(0, 120))}`,
-      );
+    const { style, html } = await ringed.evaluate((node) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node);
+      const width = Number.parseFloat(outlineWidth) >= 2 ? "wide" : "thin";
+      return { style: `${outlineStyle} ${width}`, html: node.outerHTML.slice(0, 120) };
+    });
+    if (style !== "solid wide" || contrast < 3) found.push(`${style} ${contrast.toFixed(1)} ${html}`);
   }
   return found;
 }

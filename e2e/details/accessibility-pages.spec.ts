@@ -8,11 +8,10 @@ test.use({ shopOf: import.meta.filename, viewport: phone });
 /** The light theme on a phone is checked by the accessibility test of the journeys. */
 testEveryPage(async (page, path) => {
   await expectAccessible(page, `${path} on a phone`, ["dark"]);
+  expect(await coveredOn(page), `${path} on a phone`).toEqual([]);
   await page.setViewportSize(desktop);
   await expectAccessible(page, `${path} on a desktop`);
-  await expectToFit(page, path, async (at) => {
-    expect(await cutOn(page), at).toEqual([]);
-    expect(await coveredOn(page), at).toEqual([]);
-  });
+  expect(await coveredOn(page), `${path} on a desktop`).toEqual([]);
+  await expectToFit(page, path, async (at) => expect(await cutOn(page), at).toEqual([]));
   await page.setViewportSize(phone);
 });

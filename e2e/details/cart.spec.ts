@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../fixtures.ts";
 import { expectAccessible } from "../page-health.ts";
-import { newPerson, register } from "../people.ts";
+import { newPerson, register, signIn } from "../people.ts";
 import { addFrom, fillCheckout, openCart } from "../shopping.ts";
 import { expectToast } from "../toasts.ts";
 
@@ -121,4 +121,35 @@ test("the panels have no accessibility violations", async ({ page }) => {
   await cart.getByRole("button", { name: "Checkout" }).click();
   await expect(page.getByRole("dialog", { name: "Payment" })).toBeVisible();
   await expectAccessible(page, "payment panel");
+});
+
+test("two tabs merge a guest cart once", async ({ page, context }) => {
+  const ann = newPerson();
+  await register(page, ann);
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await addFrom(page, "Oskava Easy Chair, Forest");
+  await addFrom(page, "Kaplo Cane Lounge Chair, Denim Linen");
+  const other = await context.newPage();
+  await other.goto("/product");
+  await expect(other.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
+  await page.goto("/login");
+  await signIn(page, ann);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole("button", { name: /^Profile of/ })).toBeVisible();
+    await expect(tab.getByRole("button", { name: /Shopping cart 2 items/ })).toBeVisible();
+  }
+  const serverUnits = () =>
+    page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem("access-token")}` };
+      return (await (await fetch("/api/cards", { headers })).json()).length;
+    });
+  await expect.poll(serverUnits).toBe(2);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes("cart"))))
+    .toBe(false);
+  expect(await serverUnits()).toBe(2);
 });

@@ -67,3 +67,31 @@ test("after the order a notice on the home page shows its number until it is dis
   await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
   await expect(notice).toBeHidden();
 });
+
+test("the address can be entered in parts, which fill the one field; both are kept for the next order", async ({
+  page,
+}) => {
+  await register(page, newPerson());
+  await openCheckout(page);
+  await fillCheckout(page);
+  await page.getByRole("button", { name: "Enter the address in parts" }).click();
+  await expect(page.getByLabel("Street and number")).toHaveValue("1 Oak Lane, Bergen");
+  await page.getByLabel("Street and number").fill("1 Oak Lane");
+  await placeOrder(page);
+  await expect(page.getByText("Country is required")).toBeVisible();
+  await expect(page.getByLabel("City")).toBeFocused();
+  await page.getByLabel("City").fill("Bergen");
+  await page.getByLabel("Postcode").fill("5003");
+  await page.getByLabel("Country").selectOption("Norway");
+  await expectAccessible(page, "checkout with an address in parts", ["light"]);
+  await page.reload();
+  await expect(address(page)).toHaveValue("1 Oak Lane, 5003 Bergen, Norway");
+  await expect(page.getByLabel("City")).toHaveValue("Bergen");
+  await expectToast(page, placed, () => placeOrder(page));
+
+  await openCheckout(page);
+  await expect(address(page)).toHaveValue("1 Oak Lane, 5003 Bergen, Norway");
+  await page.getByRole("button", { name: "Enter the address in parts" }).click();
+  await expect(page.getByLabel("Postcode")).toHaveValue("5003");
+  await expect(page.getByLabel("Country")).toHaveValue("NO");
+});

@@ -156,3 +156,21 @@ test("a password reset disconnects Google, unless the user keeps it", async ({ p
 async function neverAnswers(context: BrowserContext, issuer: string) {
   await context.route(`${issuer}/**`, () => {});
 }
+
+test("Google sign-in takes over an unverified account and drops its password", async ({ page, google }) => {
+  const squatted = newPerson("Squatter");
+  await register(page, squatted);
+  await page.goto("/dashboard/profile");
+  const id = await page.getByText(/^User Id:/).innerText();
+  await logOut(page);
+
+  google.signsInAs(gina(squatted.email));
+  await signInWithGoogle(page);
+  await page.goto("/dashboard/profile");
+  await expect(page.getByText(id)).toBeVisible();
+  await logOut(page);
+
+  await page.goto("/login");
+  await signIn(page, squatted);
+  await expect(page.getByText("Sign in failed!")).toBeVisible();
+});

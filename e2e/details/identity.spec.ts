@@ -92,3 +92,12 @@ test("the first admin can sign in with the printed password", async ({ page }) =
     await shop.stop();
   }
 });
+
+test("signing out in one tab signs out the other", async ({ page, context }) => {
+  await register(page, newPerson());
+  const other = await context.newPage();
+  await other.goto("/dashboard/profile");
+  await expect(other.getByText("User Id:")).toBeVisible();
+  await logOut(page);
+  await expect(other).toHaveURL(/\/login$/);
+});

@@ -3,7 +3,7 @@ import { test } from "../fixtures.ts";
 import { desktop, expectAccessible, phone } from "../page-health.ts";
 import { newPerson, register, signIn } from "../people.ts";
 import { addFrom, fillCheckout } from "../shopping.ts";
-import { expectToast } from "../toasts.ts";
+import { expectToast, toastsOfNextPages } from "../toasts.ts";
 
 test.use({ shopSettings: { SHOP_PAYMENTS: "sandbox" } });
 
@@ -63,4 +63,21 @@ test("a bank debit that takes days, arrives, and is disputed and lost", async ({
   await expect.poll(orderOf).toContain("dispute lost");
   await admin.close();
   await provider.close();
+});
+
+test("an order that was left without paying can be paid from My Orders", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await register(page, newPerson());
+  await placeOrder(page, "creditCard");
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await expect(page.getByText(/Your payment isn't confirmed yet/)).toBeVisible();
+  await page.goto("/dashboard/payment");
+  await page.getByRole("link", { name: /^Pay for order/ }).click();
+  await expect(page.getByText("This order isn't paid yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Pay $151.20" }).click();
+  // The sandbox has a button with the same name.
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  const toasts = await toastsOfNextPages(page);
+  await page.getByRole("button", { name: "Pay $151.20" }).click();
+  await expect.poll(() => toasts).toContain("Order placed successfully!");
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../fixtures.ts";
-import { expectAccessible } from "../page-health.ts";
 import { newPerson, register, signIn } from "../people.ts";
 import { addFrom, fillCheckout } from "../shopping.ts";
 import { expectToast } from "../toasts.ts";
@@ -38,34 +37,6 @@ test("input survives a reload and is cleared after the order; the next order is 
   await expect(address(page)).toHaveValue("1 Oak Lane, Bergen");
   await expect(phone(page)).toHaveValue("+47 555 0100");
   await expect(page.getByLabel("Payment Method")).toHaveValue("cashOnDelivery");
-});
-
-test("the address can be entered in parts, which fill the one field; both are kept for the next order", async ({
-  page,
-}) => {
-  await register(page, newPerson());
-  await openCheckout(page);
-  await fillCheckout(page);
-  await page.getByRole("button", { name: "Enter the address in parts" }).click();
-  await expect(page.getByLabel("Street and number")).toHaveValue("1 Oak Lane, Bergen");
-  await page.getByLabel("Street and number").fill("1 Oak Lane");
-  await placeOrder(page);
-  await expect(page.getByText("Country is required")).toBeVisible();
-  await expect(page.getByLabel("City")).toBeFocused();
-  await page.getByLabel("City").fill("Bergen");
-  await page.getByLabel("Postcode").fill("5003");
-  await page.getByLabel("Country").selectOption("Norway");
-  await expectAccessible(page, "checkout with an address in parts", ["light"]);
-  await page.reload();
-  await expect(address(page)).toHaveValue("1 Oak Lane, 5003 Bergen, Norway");
-  await expect(page.getByLabel("City")).toHaveValue("Bergen");
-  await expectToast(page, placed, () => placeOrder(page));
-
-  await openCheckout(page);
-  await expect(address(page)).toHaveValue("1 Oak Lane, 5003 Bergen, Norway");
-  await page.getByRole("button", { name: "Enter the address in parts" }).click();
-  await expect(page.getByLabel("Postcode")).toHaveValue("5003");
-  await expect(page.getByLabel("Country")).toHaveValue("NO");
 });
 
 test("a lost session is reported once, and the input is kept after signing in", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { GooglePerson } from "#server/identity/google/test-google.ts";
 import { test } from "../google.ts";
-import { logOut, newPerson, register, signIn } from "../people.ts";
+import { logOut, newPerson } from "../people.ts";
 import { expectToast } from "../toasts.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -28,22 +28,4 @@ test("signing in with Google twice uses the same account", async ({ page, google
     await logOut(page);
   }
   expect(ids[0]).toBe(ids[1]);
-});
-
-test("Google sign-in takes over an unverified account and drops its password", async ({ page, google }) => {
-  const squatted = newPerson("Squatter");
-  await register(page, squatted);
-  await page.goto("/dashboard/profile");
-  const id = await page.getByText(/^User Id:/).innerText();
-  await logOut(page);
-
-  google.signsInAs(gina(squatted.email));
-  await signInWithGoogle(page);
-  await page.goto("/dashboard/profile");
-  await expect(page.getByText(id)).toBeVisible();
-  await logOut(page);
-
-  await page.goto("/login");
-  await signIn(page, squatted);
-  await expect(page.getByText("Sign in failed!")).toBeVisible();
 });

@@ -50,15 +50,6 @@ test("a protected page redirects to the login and back", async ({ page }) => {
   await expect(page.getByText(/^User Id: \w{10}$/)).toBeVisible();
 });
 
-test("signing out in one tab signs out the other", async ({ page, context }) => {
-  await register(page, newPerson());
-  const other = await context.newPage();
-  await other.goto("/dashboard/profile");
-  await expect(other.getByText("User Id:")).toBeVisible();
-  await logOut(page);
-  await expect(other).toHaveURL(/\/login$/);
-});
-
 test("a new name and photo show everywhere at once", async ({ page }) => {
   await register(page, newPerson());
   await page.goto("/dashboard/profile");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { test } from "../fixtures.ts";
-import { desktop, phone } from "../page-health.ts";
+import { desktop, expectAccessible, phone } from "../page-health.ts";
 import { newPerson, register, signIn } from "../people.ts";
 import { addFrom, fillCheckout } from "../shopping.ts";
 import { expectToast } from "../toasts.ts";

@@ -29,6 +29,14 @@ async function placeOrder(paymentMethod: string, priceCents: number, discountPer
   return { customer, ...(await send("POST", "/payments", { token: customer.token, json })) };
 }
 
+test("a provider that hangs does not keep the customer from paying in cash", async () => {
+  const { customer, id } = await shop.unpaidOrder("paypal");
+  await shop.startPaying(customer, id, "paypal");
+  await setSwitches({ answers: "never" });
+  const cash = await shop.startPaying(customer, id, "cashOnDelivery");
+  expect(cash).toMatchObject({ status: 200, body: { paymentStatus: "due on delivery", url: null } });
+}, 60_000);
+
 test("an amount below the provider's minimum is refused before the checkout, with the minimum", async () => {
   const refusal = {
     status: 409,

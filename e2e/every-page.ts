@@ -167,6 +167,8 @@ export function testEveryPage(check: (page: Page, path: string) => Promise<void>
   const addTests = (pages: Record<string, PagesByRoute>) => {
     for (const [name, byRoute] of Object.entries(pages)) {
       test(name, async ({ page, records }) => {
+        // Many pages, on a machine that may be busy.
+        test.setTimeout(600_000);
         for (const path of Object.values(byRoute).flatMap((pathsFor) => pathsFor(records)))
           await test.step(path, async () => {
             await openPage(page, path);

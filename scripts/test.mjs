@@ -53,7 +53,7 @@ function slowestFiles() {
     ms: endTime - startTime,
   }));
   const browser = readReport(browserReport).suites.map((suite) => ({
-    file: join("e2e", suite.file),
+    file: suite.file,
     ms: browserTestsOf(suite)
       .flatMap(({ results }) => results)
       .reduce((sum, { duration }) => sum + duration, 0),

@@ -1,16 +1,16 @@
-import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const specs = readdirSync("e2e").filter((file) => file.endsWith(".spec.ts"));
-
 export default defineConfig({
-  testDir: "e2e",
   globalSetup: "./e2e/sample-shop.ts",
   outputDir: "test-results",
   // One more than cores, because tests also wait.
   workers: 3,
-  // A project for each file, because projects share no worker: each file gets a shop of its own, untouched by the others.
-  projects: specs.map((file) => ({ name: file.replace(".spec.ts", ""), testMatch: file })),
+  projects: [
+    // What `npm test` runs.
+    { name: "journeys", testDir: "e2e/journeys" },
+    // `npm run test:all` runs these, too.
+    { name: "details", testDir: "e2e/details" },
+  ],
   forbidOnly: true,
   reporter: "list",
   timeout: 180_000,

@@ -1,25 +1,9 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { Order } from "#contract/orders/order.ts";
 import { test as adminTest } from "./admin.ts";
 
-const run = promisify(execFile);
-const seed = join(import.meta.dirname, "../build/tools/seed.js");
-const past = ["--users", "30", "--orders", "1500"];
-
 /** Pages are signed in as admin, and the shop has seeded customers with two years of orders. */
-export const test = adminTest.extend<object, { past: undefined }>({
-  past: [
-    async ({ shop: { dataDir } }, use) => {
-      const env = { PATH: process.env.PATH, NODE_ENV: "production", SHOP_DATA_DIR: dataDir };
-      await run(process.execPath, [seed, ...past], { env });
-      await use(undefined);
-    },
-    { scope: "worker", auto: true },
-  ],
-});
+export const test = adminTest.extend({ preparedShop: "orders" });
 
 type Headers = Record<string, string>;
 

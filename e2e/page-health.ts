@@ -1,10 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+const bothSchemes = ["light", "dark"] as const;
+
 /** The current page has no accessibility violations. In dark mode only the colors differ. */
-export async function expectAccessible(page: Page, what: string) {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  colorSchemes: readonly (typeof bothSchemes)[number][] = bothSchemes,
+) {
   await page.evaluate(stopFading);
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(untilPainted);
     // Legacy mode: our pages have no frames, which the default checks in a page of their own.
@@ -42,6 +48,12 @@ export async function openHydrated(page: Page, path: string) {
 // 720 px is the width of a 1440 px window at 200% zoom.
 const widths = [320, 720, 768, 1440, 2560];
 
+/** The page doesn't scroll sideways in the current window. */
+export async function expectNoOverhang(page: Page, what: string) {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overhang, what).toBeLessThanOrEqual(0);
+}
+
 /** The page doesn't scroll sideways at any width. `also` runs more checks at each width. */
 export async function expectToFit(
   page: Page,
@@ -51,22 +63,10 @@ export async function expectToFit(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const at = `${what} at ${width} px`;
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overhang, at).toBeLessThanOrEqual(0);
+    await expectNoOverhang(page, at);
     await also(at);
   }
 }
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
-
-/** The page is accessible on a phone and on a desktop, and fits every width. The window keeps its size. */
-export async function expectHealthy(page: Page, what: string) {
-  const size = page.viewportSize() ?? desktop;
-  for (const tried of [phone, desktop]) {
-    await page.setViewportSize(tried);
-    await expectAccessible(page, `${what} at ${tried.width} px`);
-  }
-  await expectToFit(page, what);
-  await page.setViewportSize(size);
-}

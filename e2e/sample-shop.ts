@@ -1,14 +1,21 @@
-import { lstat, rm } from "node:fs/promises";
+import { lstat, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { newDataDir, sampleShopVariable, startShop } from "./shop-process.ts";
+import { addOrders, copyShop, newDataDir, preparedShopsVariable, startShop } from "./shop-process.ts";
 
-/** Creates a shop with the sample data once. The tests copy it, which is faster than creating one for each file. */
-export default async function prepareSampleShop() {
-  const dataDir = await newDataDir();
-  const shop = await startShop({ SHOP_DATA_DIR: dataDir });
+/** Prepares the shops that tests copy, which is faster than creating one for each file. */
+export default async function prepareShops() {
+  const folder = await newDataDir();
+  const [catalog, orders] = [join(folder, "catalog"), join(folder, "orders")];
+  await mkdir(catalog);
+  const shop = await startShop({ SHOP_DATA_DIR: catalog });
   await shop.stop();
   // As root in a closed folder, the database is elsewhere: a copy of the link would share it.
-  const database = await lstat(join(dataDir, "postgres"));
-  if (database.isDirectory()) process.env[sampleShopVariable] = dataDir;
-  return () => rm(dataDir, { recursive: true, force: true });
+  const database = await lstat(join(catalog, "postgres"));
+  if (database.isDirectory()) {
+    await mkdir(orders);
+    copyShop(catalog, orders);
+    await addOrders(orders);
+    process.env[preparedShopsVariable] = folder;
+  }
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,15 +1,19 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { deleteWithRunner, stopWithRunner } from "../tools/shop/leftovers.ts";
 
 export const projectRoot = dirname(import.meta.dirname);
 
-/** Where a stopped shop with the sample data is. Without it, every shop creates its own. */
-export const sampleShopVariable = "SAMPLE_SHOP_DIR";
+/** The folder where sample-shop.ts has prepared shops. Without it, every shop creates its own data. */
+export const preparedShopsVariable = "PREPARED_SHOPS_DIR";
+
+/** A shop with the sample catalog, without or with 1,500 orders of 30 customers in two years. */
+export type PreparedShop = "catalog" | "orders";
 
 /** The first admin of every shop started here. */
 const admin = { email: "admin@shop.example", password: "a bentwood armchair" };
@@ -42,12 +46,24 @@ export async function newDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** A new data folder with the sample data that sample-shop.ts has prepared. */
-async function copySampleShop(): Promise<string> {
+/** A new data folder with the data of a prepared shop. */
+async function copyPreparedShop(name: PreparedShop): Promise<string> {
   const dataDir = await newDataDir();
-  const sample = process.env[sampleShopVariable];
-  if (sample) execFileSync("cp", ["-a", `${sample}/.`, dataDir]);
+  const prepared = process.env[preparedShopsVariable];
+  if (prepared) copyShop(join(prepared, name), dataDir);
   return dataDir;
+}
+
+/** Not with Node's own `cp`, which does not keep the owner of the database's files. */
+export function copyShop(from: string, to: string) {
+  execFileSync("cp", ["-a", `${from}/.`, to]);
+}
+
+/** Adds the orders of a prepared shop, whether the shop is running or not. */
+export async function addOrders(dataDir: string) {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", SHOP_DATA_DIR: dataDir };
+  const seed = join(projectRoot, "build/tools/seed.js");
+  await promisify(execFile)(process.execPath, [seed, "--users", "30", "--orders", "1500"], { env });
 }
 
 const builtShop = [process.execPath, join(projectRoot, "build/shop/main.js")] as const;
@@ -90,10 +106,14 @@ const firstStartSetting =
   /^(DATABASE_URL|MAIL_FROM|SHOP_(SAMPLE_DATA|ADMIN_\w+|MAX_\w+|SELL_LAST_PIECE|CART_DAYS|TIME_ZONE))$/;
 
 /** Starts the built shop on a free port with a data folder of its own and waits until it is ready. */
-export async function startShop(settings: Record<string, string> = {}): Promise<ShopProcess> {
+export async function startShop(
+  settings: Record<string, string> = {},
+  prepared: PreparedShop = "catalog",
+): Promise<ShopProcess> {
   const port = await freePort();
   const isFirstStart = Object.keys(settings).some((name) => firstStartSetting.test(name));
-  const dataDir = settings.SHOP_DATA_DIR ?? (await (isFirstStart ? newDataDir() : copySampleShop()));
+  const dataDir =
+    settings.SHOP_DATA_DIR ?? (await (isFirstStart ? newDataDir() : copyPreparedShop(prepared)));
   const { child, output } = spawnShop({
     PORT: String(port),
     SHOP_DATA_DIR: dataDir,
@@ -106,6 +126,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     // Not "exit": that may come before the last output.
     child.once("close", (code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
   });
+  if (prepared === "orders" && !process.env[preparedShopsVariable]) await addOrders(dataDir);
   return {
     origin: `http://localhost:${port}`,
     admin,

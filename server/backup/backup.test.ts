@@ -1,14 +1,11 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Db } from "#server/db/client.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { savePhoto } from "#server/users/save-photo.ts";
 import { createTestShop } from "#testing/test-shop.ts";
@@ -16,7 +13,7 @@ import { readEntries, writeEntry } from "./backup-entries.ts";
 import { backupShop } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
 import { readSealed, writeSealed } from "./sealed-file.ts";
-import { createEmptyDb, filesIn, rowsOf } from "./test-restore.ts";
+import { createEmptyDb, rowsOf } from "./test-restore.ts";
 
 const { db, address } = await createTestDb();
 const shop = await createTestShop(db);
@@ -51,112 +48,6 @@ beforeAll(async () => {
   await backupShop({ db, uploads: createFolderStore(uploadsDir) }, file);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const sessionTables = ["sessions", "codes", "google_flows", "google_tickets", "keys"];
-
-/** A restore ends all sessions (see restored-sessions.test.ts), and every backup adds a row to the audit log. */
-function comparable(rows: Record<string, string[]>) {
-  const compared = { ...rows };
-  compared["public.audit_entries"] = rows["public.audit_entries"]?.filter(
-    (row) => !row.includes("shop.backed_up"),
-  ) as string[];
-  for (const table of sessionTables) delete compared[`public.identity_${table}`];
-  compared["public.identity_accounts"] = rows["public.identity_accounts"]?.map((row) =>
-    row.replace(/"generation": \d+/, ""),
-  ) as string[];
-  return compared;
-}
-
-async function expectSameShop(restored: Db, restoredUploads: string) {
-  expect(comparable(await rowsOf(restored))).toEqual(comparable(await rowsOf(db)));
-  const { ".half-written": _, ...files } = await filesIn(uploadsDir);
-  expect(await filesIn(restoredUploads)).toEqual(files);
-  expect(await findImbalances(restored)).toEqual([]);
-}
-
-async function expectOrdersWork(restored: Db) {
-  const restoredShop = await createTestShop(restored);
-  const { rows: before } = await restored.execute<{ highest: number }>(
-    sql`select max(number) as highest from orders`,
-  );
-  const [customer] = await restoredShop.shoppers(1);
-  if (!customer) throw new Error("no shopper");
-  await restoredShop.add(customer, await restoredShop.product(3));
-  const { status, body } = await restoredShop.order(customer);
-  expect(status).toBe(201);
-  expect(Number(/\d+/.exec(String(body.number))?.[0])).toBeGreaterThan(before[0]?.highest ?? 0);
-  expect(await findImbalances(restored)).toEqual([]);
-}
-
-test("a backup restores every row, into an embedded and into an external database", async () => {
-  const dataDir = join(folder, "new-machine");
-  await mkdir(dataDir, { mode: 0o755 });
-  const embedded = await startEmbeddedPostgres(dataDir);
-  const own = connect(embedded.connection);
-  try {
-    const ownUploads = join(dataDir, "uploads");
-    await restoreShop({ db: own.db, uploads: createFolderStore(ownUploads) }, file);
-    await expectSameShop(own.db, ownUploads);
-
-    const second = join(folder, "second.backup");
-    await backupShop({ db: own.db, uploads: createFolderStore(ownUploads) }, second);
-    const external = await createEmptyDb(address);
-    const externalUploads = join(folder, "external-uploads");
-    await restoreShop({ db: external, uploads: createFolderStore(externalUploads) }, second);
-    await expectSameShop(external, externalUploads);
-    await expectOrdersWork(external);
-    await expectOrdersWork(own.db);
-  } finally {
-    await own.close();
-    await embedded.stop();
-  }
-});
-
-test("a role without superuser rights can restore into its own database", async () => {
-  const ordinary = await createEmptyDb(address, { ownedByOrdinaryRole: true });
-  const uploads = join(folder, "ordinary-uploads");
-  await restoreShop({ db: ordinary, uploads: createFolderStore(uploads) }, file);
-  await expectSameShop(ordinary, uploads);
-  await expectOrdersWork(ordinary);
-});
-
-test("a backup is consistent while customers place orders", async () => {
-  const busy = join(folder, "busy.backup");
-  let open = true;
-  const [customer] = await shop.shoppers(1);
-  const product = await shop.product(100_000);
-  const buying = (async () => {
-    while (open && customer) {
-      await shop.add(customer, product);
-      await shop.order(customer);
-    }
-  })();
-  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, busy);
-  open = false;
-  await buying;
-  const external = await createEmptyDb(address);
-  await restoreShop({ db: external, uploads: createFolderStore(join(folder, "busy-uploads")) }, busy);
-  expect(await findImbalances(external)).toEqual([]);
-  await expectOrdersWork(external);
-});
-
-/** Blocks the event loop, so that many rows arrive in one read. */
-function blockEventLoop() {
-  const timer = setInterval(() => {
-    const until = performance.now() + 10;
-    while (performance.now() < until);
-  });
-  return () => clearInterval(timer);
-}
-
-test("a backup finishes on a busy machine", async () => {
-  const description = "long ".repeat(500);
-  for (let n = 0; n < 16; n++) await shop.product(1, { description });
-  const unblock = blockEventLoop();
-  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, join(folder, "late.backup")).finally(
-    unblock,
-  );
-});
 
 test("a restore refuses a database or uploads folder that is in use", async () => {
   const before = await rowsOf(db);

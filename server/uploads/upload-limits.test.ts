@@ -17,17 +17,19 @@ function formOf(file: Buffer): FormData {
   return form;
 }
 
+const largeAvif = await white(5000, 2401).avif({ effort: 0 }).toBuffer();
+const bombs = [
+  largeAvif,
+  await white(6000, 4001).png().toBuffer(),
+  await white(6000, 4001).webp({ effort: 0 }).toBuffer(),
+  await white(6000, 4001).jpeg().toBuffer(),
+];
+
 const places = ["/users/me/photo", "/products/photos"];
 
 test.each(places)("%s rejects a picture with too many pixels before decoding", async (path) => {
   const { send, shopper } = await createTestShop(db);
   const { token } = await shopper("admin");
-  const bombs = [
-    await white(5000, 2401).avif({ effort: 0 }).toBuffer(),
-    await white(6000, 4001).png().toBuffer(),
-    await white(6000, 4001).webp({ effort: 0 }).toBuffer(),
-    await white(6000, 4001).jpeg().toBuffer(),
-  ];
   for (const bomb of bombs) {
     const { body } = await send("POST", path, { token, form: formOf(bomb) });
     expect(body).toMatchObject({ status: 413, code: "picture_too_large" });
@@ -37,7 +39,7 @@ test.each(places)("%s rejects a picture with too many pixels before decoding", a
 test("a picture whose header lies about its size is not decoded", async () => {
   const { send, shopper } = await createTestShop(db);
   const { token } = await shopper();
-  const bomb = await white(7000, 7000).avif({ effort: 0 }).toBuffer();
+  const bomb = Buffer.from(largeAvif);
   const size = bomb.indexOf("ispe") + 8;
   bomb.writeUInt32BE(200, size);
   bomb.writeUInt32BE(200, size + 4);

@@ -18,10 +18,8 @@ export function PriceHistory({ id }: { id: string }) {
   const page = pageParam(searchParams, "prices");
   const { data, isError, isPlaceholderData, refetch } = useQuery(pricesQuery(id, page));
   return (
-    <section aria-labelledby="price-history" className="flex flex-col gap-4">
-      <h2 id="price-history" className="text-lg">
-        Price history
-      </h2>
+    <div className="flex flex-col gap-4">
+      <h2 className="text-lg">Price history</h2>
       <DataTable
         caption="Price history"
         columns={columns}
@@ -42,7 +40,7 @@ export function PriceHistory({ id }: { id: string }) {
           onPrefetch={(other) => void browserQueryClient.prefetchQuery(pricesQuery(id, other))}
         />
       )}
-    </section>
+    </div>
   );
 }
 

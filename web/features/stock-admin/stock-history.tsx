@@ -20,11 +20,9 @@ export function StockHistory({ id }: { id: string }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(movementsQuery(id, page));
   const exporting = useStockExport(id);
   return (
-    <section aria-labelledby="stock-history" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="stock-history" className="text-lg">
-          Stock history
-        </h2>
+        <h2 className="text-lg">Stock history</h2>
         <DownloadButton busy={exporting.isPending} onDownload={() => exporting.mutate()}>
           Export CSV
         </DownloadButton>
@@ -47,7 +45,7 @@ export function StockHistory({ id }: { id: string }) {
           onPrefetch={(other) => void browserQueryClient.prefetchQuery(movementsQuery(id, other))}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { test } from "../fixtures.ts";
+import { newPerson, signUp } from "../people.ts";
+import { newDataDir, startShop } from "../shop-process.ts";
+
+test.use({ shopOf: import.meta.filename });
+
+type Product = { _id: string; title: string; piece: number };
+
+/** The products page lists six of them; each test uses another one. */
+async function productOnFirstPage(page: Page, place: number): Promise<Product> {
+  const products: Product[] = await (await page.request.get("/api/products?limit=6")).json();
+  const product = products[place];
+  if (!product) throw new Error("no product");
+  return product;
+}
+
+/** A customer who reserves pieces through the API. */
+async function customer(request: APIRequestContext, origin: string) {
+  const headers = await signUp(request, origin, newPerson());
+  return {
+    async take({ _id }: Product) {
+      const path = `${origin}/api/products/${_id}/decrement`;
+      expect((await request.patch(path, { headers })).status()).toBe(200);
+    },
+  };
+}
+
+/** Opens a page and waits until it is up to date, so that only live events can change it. */
+async function openLive(page: Page, path: string) {
+  const fresh = page.waitForResponse(/\/api\/products/);
+  await page.goto(path);
+  await fresh;
+}
+
+test("two tabs share one connection; when one closes, the other connects", async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  const opened: string[] = [];
+  context.on("response", (response) => {
+    if (response.url().endsWith("/api/stock/events")) opened.push(response.url());
+  });
+  const buyer = await customer(request, shop.origin);
+  const product = await productOnFirstPage(page, 1);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await openLive(tab, `/products/${product._id}`);
+
+  await buyer.take(product);
+  for (const tab of [page, second]) {
+    await expect(tab.getByText(`${product.piece - 1} in stock`)).toBeVisible();
+  }
+  await expect.poll(() => opened.length).toBe(1);
+
+  // After connecting, a tab refetches the stock once. Later, only live events can change it.
+  const fresh = second.waitForResponse(/\/api\/products/);
+  await page.close();
+  await expect.poll(() => opened.length).toBe(2);
+  await fresh;
+  await buyer.take(product);
+  await expect(second.getByText(`${product.piece - 2} in stock`)).toBeVisible();
+});
+
+test("a shop with open pages stops at once, and pages reconnect after a restart", async ({
+  browser,
+  request,
+}) => {
+  const dataDir = await newDataDir();
+  const shop = await startShop({ SHOP_DATA_DIR: dataDir });
+  const page = await (await browser.newContext({ baseURL: shop.origin })).newPage();
+  const buyer = await customer(request, shop.origin);
+  const product = await productOnFirstPage(page, 0);
+  await openLive(page, `/products/${product._id}`);
+
+  const stopping = Date.now();
+  await shop.stop();
+  expect(Date.now() - stopping).toBeLessThan(10_000);
+  const reconnections: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/events") && response.ok()) reconnections.push(response.url());
+  });
+  const reopened = await startShop({ SHOP_DATA_DIR: dataDir, PORT: new URL(shop.origin).port });
+  await buyer.take(product);
+  await expect.poll(() => reconnections.length).toBeGreaterThan(0);
+  // No event was sent: the page refetches after reconnecting, once the cache is newer than the connection.
+  await expect(page.getByText(`${product.piece - 1} in stock`)).toBeVisible();
+  await buyer.take(product);
+  await expect(page.getByText(`${product.piece - 2} in stock`)).toBeVisible();
+  await reopened.stop();
+});

@@ -1,0 +1,174 @@
+import { once } from "node:events";
+import { copyFile, cp, mkdir, realpath, rename, symlink, writeFile } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { isAlive, postmasterOf } from "../processes.ts";
+import { freePort, newDataDir, projectRoot, spawnShop, startShop } from "../shop-process.ts";
+
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const { child, output } = spawnShop(settings);
+  // Not "exit": that may come before the last output.
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  return output();
+}
+
+const isListening = (origin: string) =>
+  fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+test("an invalid setting prints one clear line", async () => {
+  expect(await refusal({ PORT: "many" })).toBe("Bad setting: PORT must be a port number.\n");
+  expect(await refusal({ SHOP_ORIGIN: "shop" })).toMatch(
+    /^Bad setting: SHOP_ORIGIN must be an address[^\n]*\n$/,
+  );
+});
+
+test("a port conflict prints one clear line", async () => {
+  const taken = createServer().listen(0);
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  const line = await refusal({ PORT: String(port), SHOP_DATA_DIR: await newDataDir() });
+  expect(line).toBe(`Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`);
+  taken.close();
+});
+
+test("a read-only data folder prints one clear line", async () => {
+  const file = join(await newDataDir(), "a-file");
+  await writeFile(file, "");
+  expect(await refusal({ SHOP_DATA_DIR: join(file, "data") })).toMatch(
+    /^The data folder .* cannot be used: [^\n]*\n$/,
+  );
+});
+
+test("an unreachable database prints one clear line, without the password", async () => {
+  const port = await freePort();
+  const database = `postgres://shop:secret@127.0.0.1:${port}/shop`;
+  const line = await refusal({ PORT: "0", DATABASE_URL: database });
+  expect(line).toMatch(/^The database at 127\.0\.0\.1:\d+\/shop \(DATABASE_URL\) cannot be used: [^\n]*\n$/);
+  expect(line).not.toContain("secret");
+});
+
+test("a second shop on the same data folder exits, and the first keeps running", async () => {
+  const shop = await startShop();
+  const line = await refusal({ PORT: String(await freePort()), SHOP_DATA_DIR: shop.dataDir });
+  expect(line).toMatch(/^The data folder .* is in use by another shop\.[^\n]*\n$/);
+  expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
+  await shop.stop();
+});
+
+test("after kill -9 the shop starts again with its data", async () => {
+  const dataDir = await newDataDir();
+  const first = await startShop({ SHOP_DATA_DIR: dataDir });
+  const ended = once(first.process, "exit");
+  first.process.kill("SIGKILL");
+  await ended;
+  const second = await startShop({ SHOP_DATA_DIR: dataDir });
+  expect((await (await fetch(`${second.origin}/api/products`)).json()).length).toBe(24);
+  await second.stop();
+});
+
+test("a graceful shutdown finishes the request in flight", async () => {
+  const shop = await startShop();
+  const exit = once(shop.process, "exit");
+  const headers = { "Content-Type": "application/json", Expect: "100-continue" };
+  const inFlight = request(`${shop.origin}/api/jwt`, { method: "POST", headers });
+  inFlight.flushHeaders();
+  await once(inFlight, "continue");
+
+  shop.process.kill("SIGTERM");
+  await expect.poll(() => isListening(shop.origin)).toBe(false);
+
+  inFlight.end('{"email":"ann@example.com"}');
+  const [response] = await once(inFlight, "response");
+  expect(response.statusCode).toBe(401);
+  response.resume();
+  expect(await exit).toEqual([0, null]);
+  await shop.stop();
+});
+
+for (const workers of ["1", "2"]) {
+  test(`npm start stops on SIGTERM, with the shop and its database, ${workers} server processes`, async () => {
+    const dataDir = await newDataDir();
+    const settings = { PORT: "0", SHOP_DATA_DIR: dataDir, SHOP_WORKERS: workers };
+    const { child: npm, output } = spawnShop(settings, ["npm", "start"], projectRoot);
+    const exit = once(npm, "exit");
+    await expect.poll(output, { timeout: 60_000 }).toContain("is open at");
+    const database = await postmasterOf(dataDir);
+    const origin = /is open at (\S+)/.exec(output())?.[1];
+
+    npm.kill("SIGTERM");
+    await exit;
+    await expect.poll(() => isAlive(database)).toBe(false);
+    expect(await isListening(String(origin))).toBe(false);
+  });
+
+  test(`SIGTERM during the start stops the database, too, ${workers} server processes`, async () => {
+    const dataDir = await newDataDir();
+    const port = await freePort();
+    const settings = { PORT: String(port), SHOP_DATA_DIR: dataDir, SHOP_WORKERS: workers };
+    const { child } = spawnShop(settings);
+    const exit = once(child, "exit");
+    await expect.poll(() => postmasterOf(dataDir).catch(() => 0), { intervals: [5] }).toBeGreaterThan(0);
+    const database = await postmasterOf(dataDir);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+    await expect.poll(() => isAlive(database)).toBe(false);
+  });
+}
+
+test("a second signal doesn't interrupt the shutdown: npm and the terminal both send one on Ctrl-C", async () => {
+  const shop = await startShop();
+  const database = await postmasterOf(shop.dataDir);
+  const exit = once(shop.process, "exit");
+  shop.process.kill("SIGINT");
+  shop.process.kill("SIGINT");
+  await expect.poll(() => isListening(shop.origin)).toBe(false);
+  shop.process.kill("SIGINT");
+  expect(await exit).toEqual([0, null]);
+  await expect.poll(() => isAlive(database)).toBe(false);
+  await shop.stop();
+});
+
+test("an interrupted command stops its database", async () => {
+  const dataDir = await newDataDir();
+  const seed = join(projectRoot, "build/tools/seed.js");
+  const settings = { SHOP_DATA_DIR: dataDir };
+  const { child } = spawnShop(settings, [process.execPath, seed, "--products", "200000"]);
+  const exit = once(child, "exit");
+  await expect.poll(() => postmasterOf(dataDir).catch(() => 0), { timeout: 60_000 }).toBeGreaterThan(0);
+  const database = await postmasterOf(dataDir);
+  child.kill("SIGTERM");
+  expect(await exit).toEqual([1, null]);
+  await expect.poll(() => isAlive(database)).toBe(false);
+});
+
+test("a running shop keeps its pages and files when a newer build replaces its own", async () => {
+  const project = await newDataDir();
+  for (const name of ["node_modules", "catalog", "server"])
+    await symlink(join(projectRoot, name), join(project, name));
+  await copyFile(join(projectRoot, "package.json"), join(project, "package.json"));
+  await cp(await realpath(join(projectRoot, "build")), join(project, ".builds/one"), { recursive: true });
+  const switchTo = async (build: string) => {
+    await symlink(`.builds/${build}`, join(project, "next"));
+    await rename(join(project, "next"), join(project, "build"));
+  };
+  await switchTo("one");
+  const port = await freePort();
+  const settings = { PORT: String(port), SHOP_DATA_DIR: await newDataDir() };
+  const { child, output } = spawnShop(settings, [process.execPath, join(project, "build/shop/main.js")]);
+  await expect.poll(output, { timeout: 60_000 }).toContain("is open at");
+
+  await mkdir(join(project, ".builds/two"));
+  await switchTo("two");
+  const page = await fetch(`http://localhost:${port}/login`);
+  expect(page.status).toBe(200);
+  const [asset = ""] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [];
+  expect((await fetch(`http://localhost:${port}${asset}`)).status).toBe(200);
+  child.kill();
+  await once(child, "close");
+});

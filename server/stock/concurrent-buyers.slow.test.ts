@@ -1,0 +1,3 @@
+import { isCommon, pairs, testPairs } from "./test-concurrent-buyers.ts";
+
+testPairs(pairs.filter((pair) => !isCommon(pair)));

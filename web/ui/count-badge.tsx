@@ -2,6 +2,7 @@ import { formatNumber } from "#contract/settings/shop-format.ts";
 
 type CountBadgeProps = {
   count: number | undefined;
+  /** In the singular: "user". */
   noun: string;
   /** The search stops at this count, shown as "100+". */
   limit?: number | undefined;
@@ -14,7 +15,7 @@ export function CountBadge({ count, noun, limit }: CountBadgeProps) {
       role="status"
       className="rounded-full bg-sand px-3 py-0.5 font-medium text-xs tabular-nums empty:hidden"
     >
-      {count !== undefined && `${formatNumber(count)}${count === limit ? "+" : ""} ${noun}`}
+      {count !== undefined && `${formatNumber(count)}${count === limit ? "+" : ""} ${noun}${count === 1 ? "" : "s"}`}
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function CustomerList({ ownEmail, canChange }: CustomerListProps) {
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           All Customers
         </h1>
-        <CountBadge count={data?.total} noun="users" limit={filters.q ? searchLimit : undefined} />
+        <CountBadge count={data?.total} noun="user" limit={filters.q ? searchLimit : undefined} />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label="Search customers" />

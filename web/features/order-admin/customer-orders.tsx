@@ -21,7 +21,7 @@ export function CustomerOrders({ userId }: { userId: string }) {
         <h2 id="orders" className="text-xl">
           Orders
         </h2>
-        <CountBadge count={data?.total} noun={data?.total === 1 ? "order" : "orders"} />
+        <CountBadge count={data?.total} noun="order" />
       </div>
       <DataTable
         caption="Orders of this customer"

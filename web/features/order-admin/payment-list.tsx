@@ -31,7 +31,7 @@ export function PaymentList() {
           <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-20 text-xl">
             All Customers
           </h2>
-          <CountBadge count={data?.total} noun="payments" limit={filters.q ? searchLimit : undefined} />
+          <CountBadge count={data?.total} noun="payment" limit={filters.q ? searchLimit : undefined} />
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton look="quiet" to="/dashboard/refunds">

@@ -88,6 +88,7 @@ function createConnection(origin: string) {
     send: (call: Call) =>
       new Promise<number | undefined>((resolve) => {
         fail = () => resolve(undefined);
+        if (socket.destroyed) return fail();
         read = createResponseReader(resolve);
         socket.write(requestText(hostname, call));
       }),

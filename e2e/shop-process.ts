@@ -87,6 +87,15 @@ export function spawnShop(
   return { child, output: () => output };
 }
 
+/** Waits until a spawned shop is open. The only time limit is the test's own. */
+export function untilOpen({ child, output }: ReturnType<typeof spawnShop>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout.on("data", () => output().includes("is open at") && resolve());
+    // Not "exit": that may come before the last output.
+    child.once("close", (code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
+  });
+}
+
 /** Runs an `npm run` command beside a running shop, without a terminal. */
 export function runCommand(name: string, args: string[], dataDir: string) {
   const { status, stdout, stderr } = spawnSync(
@@ -114,19 +123,16 @@ export async function startShop(
   const isFirstStart = Object.keys(settings).some((name) => firstStartSetting.test(name));
   const dataDir =
     settings.SHOP_DATA_DIR ?? (await (isFirstStart ? newDataDir() : copyPreparedShop(prepared)));
-  const { child, output } = spawnShop({
+  const shop = spawnShop({
     PORT: String(port),
     SHOP_DATA_DIR: dataDir,
     SHOP_ADMIN_EMAIL: admin.email,
     SHOP_ADMIN_PASSWORD: admin.password,
     ...settings,
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", () => output().includes("is open at") && resolve());
-    // Not "exit": that may come before the last output.
-    child.once("close", (code) => reject(new Error(`the shop ended with ${code}: ${output()}`)));
-  });
+  await untilOpen(shop);
   if (prepared === "orders" && !process.env[preparedShopsVariable]) await addOrders(dataDir);
+  const { child, output } = shop;
   return {
     origin: `http://localhost:${port}`,
     admin,

@@ -15,7 +15,8 @@ export function CountBadge({ count, noun, limit }: CountBadgeProps) {
       role="status"
       className="rounded-full bg-sand px-3 py-0.5 font-medium text-xs tabular-nums empty:hidden"
     >
-      {count !== undefined && `${formatNumber(count)}${count === limit ? "+" : ""} ${noun}${count === 1 ? "" : "s"}`}
+      {count !== undefined &&
+        `${formatNumber(count)}${count === limit ? "+" : ""} ${noun}${count === 1 ? "" : "s"}`}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export async function expectAccessible(
 ) {
   await page.evaluate(stopFading);
   for (const colorScheme of colorSchemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await page.evaluate(untilPainted);
     // Legacy mode: our pages have no frames, which the default checks in a page of their own.
     // The details of passed checks take a third of the time, and nothing reads them.

@@ -1,4 +1,4 @@
-import { lstat, mkdir, rm } from "node:fs/promises";
+import { appendFile, lstat, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { addOrders, copyShop, newDataDir, preparedShopsVariable, startShop } from "./shop-process.ts";
 
@@ -12,6 +12,8 @@ export default async function prepareShops() {
   // As root in a closed folder, the database is elsewhere: a copy of the link would share it.
   const database = await lstat(join(catalog, "postgres"));
   if (database.isDirectory()) {
+    // Test data need not survive a power cut.
+    await appendFile(join(catalog, "postgres/postgresql.conf"), "fsync = off\nfull_page_writes = off\n");
     await mkdir(orders);
     copyShop(catalog, orders);
     await addOrders(orders);

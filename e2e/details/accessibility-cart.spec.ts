@@ -3,7 +3,6 @@ import { test } from "../fixtures.ts";
 
 /** Adds the first products of the list to the cart. */
 async function addChairs(page: Page, count: number) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/product");
   for (let place = 0; place < count; place++) {
     await page.getByRole("article").nth(place).getByRole("button").click();

@@ -34,7 +34,7 @@ async function stopsWithoutRing(page: Page): Promise<string[]> {
 test("every focus ring has a contrast of 3:1, in light and dark mode", async ({ page, shop }) => {
   for (const path of ["/product", await productPath(shop.origin), "/dashboard/allUsers"]) {
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("status", { name: "Page" })).toBeAttached();
@@ -49,7 +49,7 @@ test("search, sort and price fields have a border contrast of 3:1, in light and 
   await page.goto("/product");
   await page.getByText("Filter", { exact: true }).click();
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     for (const name of ["Search products", "Sort by", "Lowest price", "Highest price"])
       expect(
         await contrastOf(page.getByLabel(name), "borderTopColor"),
@@ -99,6 +99,7 @@ function running(page: Page): Promise<string[]> {
 }
 
 test("with reduced motion no animation runs", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -6,7 +6,7 @@ import { desktop, expectAccessible, expectToFit, phone } from "../page-health.ts
 test.use({ shopOf: import.meta.filename, viewport: phone });
 
 /** The light theme on a phone is checked by the accessibility test of the journeys. */
-testEveryPage(async (page, path) => {
+testEveryPage("all", async (page, path) => {
   await expectAccessible(page, `${path} on a phone`, ["dark"]);
   expect(await coveredOn(page), `${path} on a phone`).toEqual([]);
   await page.setViewportSize(desktop);

@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 import { test } from "../fixtures.ts";
 
 test("the API reference shows the fields of a request body, accessibly", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/api/docs");
   await page.getByRole("heading", { name: /^payments / }).click();
   await page.getByRole("button", { name: /^POST \/payments / }).click();

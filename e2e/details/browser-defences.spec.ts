@@ -55,3 +55,13 @@ test("a link can't redirect to another site after sign-in", async ({ page, shop 
     expect(response.status(), continueUrl).toBe(400);
   }
 });
+
+test("the policy allows the page's scripts by hash, and no nonce is left in the page", async ({ page }) => {
+  for (const path of ["/", "/product", "/login", "/dashboard", "/nothing-here"]) {
+    const response = await page.goto(path);
+    const policy = response?.headers()["content-security-policy"] ?? "";
+    expect(policy.match(/'sha256-/g)?.length, path).toBeGreaterThan(2);
+    expect(await response?.text(), path).not.toContain("nonce=");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -8,6 +8,7 @@ import { expectToast } from "../toasts.ts";
 test.use({ shopOf: import.meta.filename });
 
 const placed = "Order placed successfully!";
+const orderButton = (page: Page) => page.getByRole("button", { name: "Place an Order" });
 
 test("an item that can't be removed shows an error and stays in the cart", async ({ page }) => {
   await register(page, newPerson());
@@ -109,7 +110,6 @@ test("a busy shop is asked again instead of showing an error: adding, one more, 
 });
 
 test("the panels have no accessibility violations", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await register(page, newPerson());
   await addFrom(page, "Corrin Side Chair, Oak");
   const cart = await openCart(page);
@@ -152,4 +152,65 @@ test("two tabs merge a guest cart once", async ({ page, context }) => {
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes("cart"))))
     .toBe(false);
   expect(await serverUnits()).toBe(2);
+});
+
+test("the last piece can't be bought, also with the keyboard", async ({ page }) => {
+  await register(page, newPerson());
+  await page.goto("/product?q=lomaro+cognac");
+  const card = page.getByRole("article").filter({ hasText: "Lomaro Rocking Lounge Chair, Cognac Leather" });
+  const add = card.getByRole("button", { name: /^Add/ });
+  for (const count of [1, 2, 3]) {
+    await add.press("Enter");
+    await expect(page.getByRole("button", { name: new RegExp(`Shopping cart ${count} item`) })).toBeVisible();
+  }
+  await expectToast(page, "Product is now out of stock", () => add.press("Enter"));
+  await expect(card.getByRole("button", { name: "Stock Out" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /Shopping cart 3 items/ })).toBeVisible();
+
+  const cart = await openCart(page);
+  await cart.getByRole("button", { name: /^Remove/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Deleted!" })).toContainText(
+    "Your file has been deleted.",
+  );
+});
+
+test("quantities change at once and roll back when the server rejects them", async ({ page }) => {
+  await register(page, newPerson());
+  await addFrom(page, "Taviq Side Chair, Brick");
+  const cart = await openCart(page);
+  const quantity = cart.getByRole("group", { name: /^Quantity of/ });
+  const count = quantity.getByRole("status");
+  await quantity.getByRole("button", { name: "Increase" }).click();
+  await expect(count).toHaveText("2");
+  await expect(page.getByText("$378.00").first()).toBeVisible();
+  let reject = () => {};
+  const rejected = new Promise<void>((resolve) => {
+    reject = resolve;
+  });
+  await page.route("**/decrement", async (route) => {
+    await rejected;
+    await route.fulfill({ status: 409, json: { status: 409, code: "out_of_stock" } });
+  });
+  await quantity.getByRole("button", { name: "Increase" }).click();
+  await expect(count).toHaveText("3");
+  await expectToast(page, "No more pieces left", async () => reject());
+  await expect(count).toHaveText("2");
+  await expect(page.getByText("$378.00").first()).toBeVisible();
+  await expect(cart.getByRole("note")).toHaveText("Taviq Side Chair, Brick: No more pieces left");
+});
+
+test("a failed order shows an error and can be retried", async ({ page }) => {
+  await register(page, newPerson());
+  await addFrom(page, "Taviq Side Chair, Sage");
+  await page.goto("/dashboard/checkoutform");
+  await fillCheckout(page);
+  await page.route("**/api/payments", (route) =>
+    route.fulfill({ status: 400, json: { status: 400, code: "invalid_input" } }),
+  );
+  await expectToast(page, "Failed to place order. Please try again.", () => orderButton(page).click());
+  await page.unroute("**/api/payments");
+  await expectToast(page, placed, () => orderButton(page).click());
 });

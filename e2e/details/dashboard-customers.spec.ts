@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { addChair, asAdmin } from "../admin.ts";
-import { findOrder, open, test } from "../busy-shop.ts";
+import { findOrder, listOrders, open, test } from "../busy-shop.ts";
 import { press } from "../keyboard.ts";
 import { mailedLink, newcomer, newPerson, signUp } from "../people.ts";
 import { runCommand } from "../shop-process.ts";
-import { expectToast } from "../toasts.ts";
+import { expectToast, toastsOfNextPages } from "../toasts.ts";
 
 test.use({ shopOf: import.meta.filename });
 
@@ -174,4 +174,36 @@ test("on a phone a customer's actions are in view", async ({ page }) => {
   for (const name of [/^Make/, /^Change role/, /^Delete/]) {
     await expect(rows(page).first().getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   }
+});
+
+test("a customer is deleted after a confirmation, and the list is updated", async ({ page, shop }) => {
+  const person = await newcomer(page, shop.origin, "Otto Deleted");
+  const row = await find(page, person);
+  await row.getByRole("button", { name: "Delete Otto Deleted" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  const done = page.getByRole("alertdialog", { name: "Deleted!" });
+  await expect(done).toContainText("Your file has been deleted.");
+  await done.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByText("No customers match.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const toasts = await toastsOfNextPages(person.page);
+  await person.page.goto("/dashboard/profile");
+  await expect.poll(() => toasts).toContain("This account has been deleted.");
+  await expect(person.page).toHaveURL("/login");
+  await person.page.context().close();
+});
+
+test("a customer's page shows their orders", async ({ page, request, adminState }) => {
+  const order = await findOrder(request, asAdmin(adminState), "sort=newest");
+  const row = await find(page, { email: order.emailAddress });
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: order.username })).toBeVisible();
+  const { total, orders } = await listOrders(request, asAdmin(adminState), `userId=${order.userId}&limit=10`);
+  await expect(page.getByText(total === 1 ? "1 order" : `${total} orders`, { exact: true })).toBeVisible();
+  const listed = page.getByRole("table", { name: "Orders of this customer" }).getByRole("rowheader");
+  await expect(listed).toHaveText(orders.map(({ number }) => number));
+  await page.getByRole("link", { name: order.number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${order.number}` })).toBeVisible();
 });

@@ -1,4 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { expect, type Page } from "@playwright/test";
+import { ZipFile } from "yazl";
 import { addChair, test } from "../admin.ts";
 
 test.use({ shopOf: import.meta.filename });
@@ -43,4 +47,24 @@ test("stock changes are shown before the import", async ({ page, request, adminS
   await expect(page.getByText("0 products added, 2 changed.")).toBeVisible();
   const pieceOf = async (id: string) => (await (await request.get(`/api/products/${id}`)).json()).piece;
   expect([await pieceOf(set), await pieceOf(left)]).toEqual([7, 10]);
+});
+
+test("a ZIP file brings its pictures along", async ({ page }) => {
+  const [folder = ""] = await readdir("catalog/images");
+  const picture = await readFile(`catalog/images/${folder}/900.jpg`);
+  const zip = new ZipFile();
+  const line = `Chair from a ZIP file,side,420,480,5,3,chair.jpg,Solid ash.,${today}`;
+  zip.addBuffer(Buffer.from([head, line].join("\n")), "products.csv");
+  zip.addBuffer(picture, "chair.jpg");
+  zip.end();
+  const content = await buffer(zip.outputStream as Readable);
+  await page.goto("/dashboard/importProducts");
+  const file = { name: "shop.zip", mimeType: "application/zip", buffer: content };
+  await page.getByLabel("Choose a CSV or ZIP file").setInputFiles(file);
+  await expect(page.getByText(/shop\.zip is valid: 1 new/)).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 product" }).click();
+  await expect(page.getByText("1 product added, 0 changed.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "All Products" }).click();
+  const row = page.getByRole("row", { name: /Chair from a ZIP file/ });
+  await expect(row.locator("img")).toHaveAttribute("src", /\/uploads\/product-/);
 });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import type { SalesReport } from "#contract/orders/sales.ts";
+import { formatDate } from "#web/ui/date-text.ts";
 import { asAdmin } from "../admin.ts";
 import { listOrders, open, test } from "../busy-shop.ts";
 import { expectToast } from "../toasts.ts";
@@ -212,4 +213,41 @@ test("the export contains all pages of the filtered list", async ({ page, reques
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
   expect(lines).toHaveLength(total + 1);
   expect(total).toBeGreaterThan(10);
+});
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+test("filters, search and sort are in the URL", async ({ page, request, adminState }) => {
+  const [from, to] = [daysAgo(400), daysAgo(20)];
+  await open(page, sales);
+  await page.getByRole("combobox", { name: "Status" }).selectOption("delivered");
+  await page.getByRole("combobox", { name: "Payment Method" }).selectOption("paypal");
+  await dateFilter(page, "From").fill(formatDate(from));
+  await dateFilter(page, "To").fill(formatDate(to));
+  const query = `status=delivered&paymentMethod=paypal&from=${from}&to=${to}`;
+  await expect(page).toHaveURL(`${sales}?${query}`);
+  const { total, orders } = await listOrders(request, asAdmin(adminState), `${query}&sort=-amount&limit=1`);
+  await expect(page.getByText(`${total} payments`, { exact: true })).toBeVisible();
+
+  const amount = table(page).getByRole("columnheader", { name: "Amount" });
+  await amount.getByRole("link").click();
+  await expect(amount).toHaveAttribute("aria-sort", "ascending");
+  await amount.getByRole("link").click();
+  await expect(amount).toHaveAttribute("aria-sort", "descending");
+  await expect(rows(page).first()).toContainText(orders[0]?.username ?? "missing");
+  await page.reload();
+  await expect(page.getByText(`${total} payments`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("delivered");
+  await expect(dateFilter(page, "From")).toHaveValue(formatDate(from));
+
+  await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await expect(dateFilter(page, "From")).toHaveValue("");
+  await expect(page.getByText("1,500 payments", { exact: true })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search payments" }).fill(orders[0]?.emailAddress ?? "");
+  await expect(rows(page).first()).toContainText(orders[0]?.username ?? "missing");
+  await page.getByRole("searchbox", { name: "Search payments" }).fill("no such customer");
+  await expect(page.getByText("No payments match.")).toBeVisible();
+  await expect(page.getByText("0 payments", { exact: true })).toBeVisible();
 });

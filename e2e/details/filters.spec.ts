@@ -49,7 +49,6 @@ test("keyboard only: open the filters, apply, close with Escape, clear all", asy
 });
 
 test("the open filters have no accessibility violations", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/product?minPrice=200&inStock=true&q=chair");
   await panelButton(page).click();
   await expect(page.getByLabel("Lowest price")).toBeVisible();
@@ -71,4 +70,27 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page.getByRole("article")).toHaveCount(2);
   });
+});
+
+test("material, color, width and door combine, show their counts, and are in the URL", async ({ page }) => {
+  await openHydrated(page, "/product?category=side");
+  await panelButton(page).click();
+  const material = page.getByRole("combobox", { name: "Material" });
+  const counted = await material.getByRole("option").nth(1).textContent();
+  const [, value, count] = /^(.*) \((\d+)\)$/.exec(counted ?? "") ?? [];
+  await material.selectOption(String(value));
+  await page.getByRole("button", { name: "Show products" }).click();
+  await expect(
+    page.getByText(count === "1" ? "1 product" : `${count} products`, { exact: true }),
+  ).toBeVisible();
+  await panelButton(page).click();
+  await page.getByLabel("Greatest width").fill("300");
+  await page.getByLabel("Fits through my door").fill("20");
+  await page.getByRole("button", { name: "Show products" }).click();
+  await expect(page.getByText("No products match.")).toBeVisible();
+  await expect(page).toHaveURL(/category=side&material=.*&maxWidth=300&doorway=20$/);
+  await activeFilters(page).getByRole("link", { name: "Remove Fits through a 20 cm door" }).click();
+  await expect(
+    page.getByText(count === "1" ? "1 product" : `${count} products`, { exact: true }),
+  ).toBeVisible();
 });

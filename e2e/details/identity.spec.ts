@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import sharp from "sharp";
 import { test } from "../fixtures.ts";
 import { logOut, newPerson, register, signIn } from "../people.ts";
 import { startShop } from "../shop-process.ts";
@@ -100,4 +101,33 @@ test("signing out in one tab signs out the other", async ({ page, context }) => 
   await expect(other.getByText("User Id:")).toBeVisible();
   await logOut(page);
   await expect(other).toHaveURL(/\/login$/);
+});
+
+test("a protected page redirects to the login and back", async ({ page }) => {
+  const ann = newPerson();
+  await register(page, ann);
+  await logOut(page);
+  await page.goto("/dashboard/profile");
+  await expect(page).toHaveURL(/\/login$/);
+  await expectToast(page, "Successfully logged in", () => signIn(page, ann));
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page.getByText(/^User Id: \w{10}$/)).toBeVisible();
+});
+
+test("a new name and photo show everywhere at once", async ({ page }) => {
+  await register(page, newPerson());
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Name").fill("Ann of Green Gables");
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#2f4a3a" } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel("Upload a photo")
+    .setInputFiles({ name: "ann.png", mimeType: "image/png", buffer: picture });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ann of Green Gables" })).toBeVisible();
+  const photo = page.getByRole("button", { name: "Profile of Ann of Green Gables" }).locator("img");
+  await expect(photo).toHaveAttribute("src", /\/uploads\/.+\.webp$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Ann of Green Gables" })).toBeVisible();
 });

@@ -147,7 +147,6 @@ test("with everything open the page has no accessibility violations, and nothing
 }) => {
   test.slow();
   await page.setViewportSize(phone);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`/products/${(await findChair(shop.origin))._id}?width=60&height=120&doorway=0`);
   await open3d(page);
   await checkFit(page, ["60", "120", "80"]);

@@ -70,7 +70,6 @@ test("the search icon in the top bar focuses the field", async ({ page }) => {
 });
 
 test("open suggestions have no accessibility violations", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/product");
   await field(page).pressSequentially("rokcing");
   await expect(options(page).first()).toBeVisible();

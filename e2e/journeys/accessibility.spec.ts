@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverhang, phone } from "../page-health.ts";
 
 test.use({ shopOf: import.meta.filename, viewport: phone });
 
-testEveryPage(async (page, path) => {
+testEveryPage("first", async (page, path) => {
   await expectNoOverhang(page, path);
   await expectAccessible(page, path, ["light"]);
 });

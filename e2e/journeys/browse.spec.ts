@@ -36,25 +36,6 @@ test("search tolerates a typo, and sort orders by price", async ({ page }) => {
   await expect(page.getByRole("article").first()).toContainText("$189.00");
 });
 
-test("a list that fails to load shows an error, and a retry loads it", async ({ page }) => {
-  await openHydrated(page, "/");
-  await page.route("**/api/products?*", (route) => route.fulfill({ status: 400, json: {} }));
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
-  await expect(page.getByText("Error loading products")).toBeVisible();
-  await page.unroute("**/api/products?*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("article")).toHaveCount(6);
-});
-
-test("on a phone the menu mirrors the links", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await page.locator("summary").click();
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Products" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

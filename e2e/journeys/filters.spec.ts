@@ -33,26 +33,3 @@ test("price and stock filter the list, are in the URL, and can be removed one by
   await expect(page).toHaveURL("/product?category=side");
   await expect(activeFilters(page)).toBeHidden();
 });
-
-test("material, color, width and door combine, show their counts, and are in the URL", async ({ page }) => {
-  await openHydrated(page, "/product?category=side");
-  await panelButton(page).click();
-  const material = page.getByRole("combobox", { name: "Material" });
-  const counted = await material.getByRole("option").nth(1).textContent();
-  const [, value, count] = /^(.*) \((\d+)\)$/.exec(counted ?? "") ?? [];
-  await material.selectOption(String(value));
-  await page.getByRole("button", { name: "Show products" }).click();
-  await expect(
-    page.getByText(count === "1" ? "1 product" : `${count} products`, { exact: true }),
-  ).toBeVisible();
-  await panelButton(page).click();
-  await page.getByLabel("Greatest width").fill("300");
-  await page.getByLabel("Fits through my door").fill("20");
-  await page.getByRole("button", { name: "Show products" }).click();
-  await expect(page.getByText("No products match.")).toBeVisible();
-  await expect(page).toHaveURL(/category=side&material=.*&maxWidth=300&doorway=20$/);
-  await activeFilters(page).getByRole("link", { name: "Remove Fits through a 20 cm door" }).click();
-  await expect(
-    page.getByText(count === "1" ? "1 product" : `${count} products`, { exact: true }),
-  ).toBeVisible();
-});

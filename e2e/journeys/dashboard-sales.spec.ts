@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { formatMoney } from "#contract/basics/money.ts";
 import type { SalesReport } from "#contract/orders/sales.ts";
 import { asAdmin } from "../admin.ts";

@@ -23,7 +23,7 @@ export async function setup({ provide }: TestProject) {
   await chmod(dataDir, 0o755);
   deleteWithRunner(dataDir);
   const postgres = await startEmbeddedPostgres(dataDir);
-  await loseDataInPowerCuts(postgres.connection);
+  await turnOffDurability(postgres.connection);
   await migrate(postgres.connection);
   provide("postgres", postgres.connection);
   return async () => {
@@ -33,7 +33,7 @@ export async function setup({ provide }: TestProject) {
 }
 
 /** Test data need not survive a power cut, and the disk is the slowest part of many tests. */
-async function loseDataInPowerCuts(connection: EmbeddedPostgres["connection"]) {
+async function turnOffDurability(connection: EmbeddedPostgres["connection"]) {
   const { db, close } = connect(connection, { maxConnections: 1 });
   for (const setting of ["fsync", "full_page_writes"])
     await db.execute(sql.raw(`alter system set ${setting} = off`));

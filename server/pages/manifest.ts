@@ -25,7 +25,7 @@ export function manifestOf({ name, icon }: Pick<ShopSettings, "name" | "icon">) 
   };
 }
 
-/** As server/uploads/save-icon.ts writes them. */
+/** As server/uploads/save-logo.ts writes them. */
 function iconsIn(folder: string) {
   return [
     { src: `${folder}/192.png`, type: "image/png", sizes: "192x192" },

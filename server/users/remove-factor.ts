@@ -8,7 +8,7 @@ import { lockForAdmin } from "./lock-for-admin.ts";
 
 type Removal = { identity: Pick<IdentityProvider, "removeFactor">; id: string };
 
-/** Removes the second factor of a user who lost the device and the recovery codes. Ends the user's sessions. An actor, or a command on the server. */
+/** Removes the second factor of a user who lost the device and the recovery codes. Ends the user's sessions. The actor is an admin, or a command on the server. */
 export async function removeFactorOf(db: Db, actor: Actor, { identity, id }: Removal): Promise<void> {
   await transact(db, async (tx) => {
     const { user } = await lockForAdmin(tx, actor, id);

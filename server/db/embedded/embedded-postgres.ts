@@ -24,7 +24,7 @@ const ANSWER_DEADLINE_MS = 120_000;
 const REFUSAL_DEADLINE_MS = 10_000;
 // PostgreSQL detects the lost connection of a killed shop with a delay.
 const LOCK_DEADLINE_MS = 2_000;
-// Longer than the longest pause between two attempts to restart a killed database: see lock.ts.
+// Longer than the longest pause between two attempts to restart a killed database: see restart-killed-postgres.ts.
 const RELOCK_DEADLINE_MS = 15_000;
 
 export type EmbeddedPostgres = {

@@ -112,7 +112,7 @@ export const identityRefreshTokens = pgTable(
 export const identityFactors = pgTable("identity_factors", {
   id: text().primaryKey(),
   uid: accountUid().unique(),
-  /** Encrypted: see identity/seal-secret.ts. */
+  /** Encrypted: see identity/second-factor/seal-secret.ts. */
   secret: text().notNull(),
   displayName: text(),
   enrolledAt: moment().notNull().defaultNow(),

@@ -5,6 +5,10 @@ export function formatMoney(amount: number | string | null | undefined): string 
   return moneyFormat(shopFormat().currencyDigits).format(numberOrZero(amount));
 }
 
+export function formatCents(cents: number): string {
+  return formatMoney(amountOf(cents));
+}
+
 /** "$1,190": without decimals, for rounded amounts and bounds. */
 export function formatWholeMoney(amount: number): string {
   return moneyFormat(0).format(amount);

@@ -1,4 +1,4 @@
-import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { formatCents } from "#contract/basics/money.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
 import { formatNumber } from "#contract/settings/shop-format.ts";
 import type { OrderRow } from "#server/db/schema/orders.ts";
@@ -14,7 +14,7 @@ export function orderDigest(orders: OrderRow[], shop: MailShop): EmailBody | und
   const test = orders.every((order) => order.test);
   return shortEmail(
     {
-      subject: markedAsTest(`${count}: ${money(total)}`, { test }),
+      subject: markedAsTest(`${count}: ${formatCents(total)}`, { test }),
       paragraphs: [orders.map(lineOf).join("\n")],
       button: { label: "Open the orders", path: "/dashboard/orders" },
     },
@@ -25,9 +25,5 @@ export function orderDigest(orders: OrderRow[], shop: MailShop): EmailBody | und
 function lineOf(order: OrderRow): string {
   const { units, username, subtotalCents, paymentMethod } = order;
   const pieces = `${formatNumber(units)} ${units === 1 ? "piece" : "pieces"}`;
-  return `${orderNumber(order)}: ${username}, ${pieces} for ${money(subtotalCents)} (${paymentMethodLabels[paymentMethod]})`;
-}
-
-function money(cents: number): string {
-  return formatMoney(amountOf(cents));
+  return `${orderNumber(order)}: ${username}, ${pieces} for ${formatCents(subtotalCents)} (${paymentMethodLabels[paymentMethod]})`;
 }

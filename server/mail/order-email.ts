@@ -1,4 +1,4 @@
-import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { formatCents } from "#contract/basics/money.ts";
 import { discountCentsOf } from "#contract/orders/cart-totals.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
 import { dateFormat } from "#contract/settings/shop-format.ts";
@@ -33,7 +33,7 @@ export function orderEmail(
       customer: verified ? order.username : undefined,
       lines: order.lines.map((line) => ({
         item: `${line.quantity} × ${line.title}`,
-        amount: money(line.quantity * (line.priceCents - discountCentsOf(line))),
+        amount: formatCents(line.quantity * (line.priceCents - discountCentsOf(line))),
         note: noteOf(line),
       })),
       amounts: amountsOf(order),
@@ -71,7 +71,7 @@ function paymentOf(order: OrderRow): string {
   if (order.status === "cancelled")
     return isOwed(order) ? "We will return what you have paid." : "There is nothing to pay.";
   if (order.status !== "delivered") return paymentAhead(order);
-  return order.paidAt ? "It is paid. Thank you." : `Still to pay: ${money(order.subtotalCents)}.`;
+  return order.paidAt ? "It is paid. Thank you." : `Still to pay: ${formatCents(order.subtotalCents)}.`;
 }
 
 function isOwed({ paidAt, paymentStatus }: OrderRow): boolean {
@@ -81,25 +81,21 @@ function isOwed({ paidAt, paymentStatus }: OrderRow): boolean {
 function paymentAhead(order: OrderRow): string {
   if (order.paidAt) return "It is paid. Thank you.";
   return order.paymentMethod === "cashOnDelivery"
-    ? `Please have ${money(order.subtotalCents)} ready when we deliver.`
+    ? `Please have ${formatCents(order.subtotalCents)} ready when we deliver.`
     : `You chose ${paymentMethodLabels[order.paymentMethod]}. Nothing is charged yet: we will contact you about how to pay.`;
 }
 
 function amountsOf({ totalCents, discountCents, subtotalCents }: OrderWithLines): [string, string][] {
   return [
-    ["Total", money(totalCents)],
-    ["Discount", money(discountCents)],
+    ["Total", formatCents(totalCents)],
+    ["Discount", formatCents(discountCents)],
     ["Shipping", "Free"],
-    ["Subtotal", money(subtotalCents)],
+    ["Subtotal", formatCents(subtotalCents)],
   ];
-}
-
-function money(cents: number): string {
-  return formatMoney(amountOf(cents));
 }
 
 function noteOf({ priceCents, discountPercent }: OrderLineRow): string {
   return discountPercent > 0
-    ? `${money(priceCents)} each, ${discountPercent}% off`
-    : `${money(priceCents)} each`;
+    ? `${formatCents(priceCents)} each, ${discountPercent}% off`
+    : `${formatCents(priceCents)} each`;
 }

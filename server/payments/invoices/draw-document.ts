@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { amountOf, formatMoney } from "#contract/basics/money.ts";
+import { formatCents } from "#contract/basics/money.ts";
 import { documentNumber } from "#contract/orders/invoice-number.ts";
 import { orderNumber, paymentMethodLabels } from "#contract/orders/order-choices.ts";
 import { dateFormat, formatNumber, shopFormat } from "#contract/settings/shop-format.ts";
@@ -88,12 +88,18 @@ function drawLines(doc: Doc, root: Parent, printed: PrintedDocument): void {
   const rows = printed.lines.map((each) => [
     each.title,
     formatNumber(each.quantity),
-    money(each.priceCents),
+    formatCents(each.priceCents),
     each.discountPercent > 0 ? `${each.discountPercent}%` : "",
-    money(each.amountCents),
+    formatCents(each.amountCents),
   ]);
   if (rows.length === 0)
-    rows.push([`Refund for order ${orderNumber(printed.order)}`, "", "", "", money(printed.amountCents)]);
+    rows.push([
+      `Refund for order ${orderNumber(printed.order)}`,
+      "",
+      "",
+      "",
+      formatCents(printed.amountCents),
+    ]);
   const right = { align: { x: "right" } } as const;
   const table = doc.table({
     // Missing from the type definitions; the table is tagged with it.
@@ -119,9 +125,9 @@ function drawSums(doc: Doc, root: Parent, printed: PrintedDocument): void {
   const { amountCents, taxCents, taxPercent, kind } = printed;
   doc.moveDown(1);
   const rows: [string, string][] = [
-    [kind === "invoice" ? "Total" : "Total credited", money(amountCents)],
-    [`Includes ${formatNumber(taxPercent)}% tax`, money(taxCents)],
-    ["Net amount", money(amountCents - taxCents)],
+    [kind === "invoice" ? "Total" : "Total credited", formatCents(amountCents)],
+    [`Includes ${formatNumber(taxPercent)}% tax`, formatCents(taxCents)],
+    ["Net amount", formatCents(amountCents - taxCents)],
   ];
   doc.fontSize(10);
   for (const [index, [name, amount]] of rows.entries()) {
@@ -141,12 +147,8 @@ function drawNotes(doc: Doc, root: Parent, printed: PrintedDocument): void {
 function paymentNote({ kind, order, paid, refundId, amountCents }: PrintedDocument): string {
   const method = paymentMethodLabels[order.paymentMethod];
   if (kind === "invoice")
-    return paid ? `Paid (${method}). Thank you.` : `To pay: ${money(amountCents)} (${method}).`;
+    return paid ? `Paid (${method}). Thank you.` : `To pay: ${formatCents(amountCents)} (${method}).`;
   return refundId ? `Refunded (${method}).` : "The order was canceled before it was paid.";
-}
-
-function money(cents: number): string {
-  return formatMoney(amountOf(cents));
 }
 
 function longDate(day: string): string {

@@ -1,3 +1,3 @@
 import { isCommon, pairs, testPairs } from "./test-concurrent-buyers.ts";
 
-testPairs(pairs.filter((pair) => !isCommon(pair)));
+await testPairs(pairs.filter((pair) => !isCommon(pair)));

@@ -1,3 +1,3 @@
 import { isCommon, pairs, testPairs } from "./test-concurrent-buyers.ts";
 
-testPairs(pairs.filter(isCommon));
+await testPairs(pairs.filter(isCommon));

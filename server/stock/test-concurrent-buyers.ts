@@ -26,16 +26,18 @@ import { expireHolds } from "./expire-holds.job.ts";
 import { returnExpiredHolds } from "./reserve-unit.ts";
 import { takeUnit } from "./take-unit.ts";
 
-const { db, address } = await createTestDb(4);
-const interruptible = createInterruptibleDb(address);
-const shop = await createTestShop(db);
-const settings = await findSettings(db);
+/** Opened per test file: the files of a worker share this module, and each closes its database. */
+async function openShop() {
+  const { db, address } = await createTestDb(4);
+  const interruptible = createInterruptibleDb(address);
+  return { db, interruptible, shop: await createTestShop(db), settings: await findSettings(db) };
+}
 
 type Scenario = Awaited<ReturnType<typeof prepare>>;
 type Action = (db: Db, scenario: Scenario) => Promise<unknown>;
 
 /** A customer with an order, two cart items, an expired item, a hold and an expired hold, of a product with few units. */
-async function prepare() {
+async function prepare({ db, shop, settings }: Awaited<ReturnType<typeof openShop>>) {
   const [productId, user] = [await shop.product(7), await shop.customer()];
   const userId = user.id;
   const [ids, orderId] = [Array.from({ length: 6 }, () => uuidv7()), uuidv7()];
@@ -66,7 +68,7 @@ async function prepare() {
       .where(eq(stockUnits.id, ordered));
   });
   const input = { ...details, emailAddress: user.email, totalAmount: 200 };
-  return { productId, user, userId, expired, item, orderId, input };
+  return { shop, settings, productId, user, userId, expired, item, orderId, input };
 }
 
 const details = {
@@ -91,24 +93,25 @@ const keyedOf = (actorId: string) => ({
 });
 
 const actions: Record<string, Action> = {
-  "placing an order": (db, { user, input }) =>
+  "placing an order": (db, { user, input, settings }) =>
     placeOrder(db, user, input, {
       keyed: keyedOf(user.id),
       settings,
       onlinePayments: { methods: [], test: false },
     }),
-  "reserving a unit": (db, { userId, productId }) =>
+  "reserving a unit": (db, { userId, productId, settings }) =>
     takeUnit(db, { userId, productId }, settings, keyedOf(userId)),
   "adding the held unit": (db, { userId, productId }) => addToCart(db, { userId, productId }),
   "removing an item": (db, { userId, item }) => removeFromCart(db, userId, item),
-  "reserving again": (db, { userId, expired }) => reserveAgain(db, { userId, id: expired }, settings),
+  "reserving again": (db, { userId, expired, settings }) =>
+    reserveAgain(db, { userId, id: expired }, settings),
   "returning holds": (db) => transact(db, (tx) => returnExpiredHolds(tx, { limit: 10 })),
   "canceling the order": (db, { userId, orderId }) => cancelOrder(db, userId, orderId),
 };
 
 const competitors: Record<string, Action> = {
   ...actions,
-  "another customer reserves a unit": async (db, { productId }) => {
+  "another customer reserves a unit": async (db, { productId, shop, settings }) => {
     const { id: userId } = await shop.customer();
     await takeUnit(db, { userId, productId }, settings);
   },
@@ -161,11 +164,13 @@ export function isCommon({ ours, theirs }: (typeof pairs)[number]): boolean {
 }
 
 /** Lets a competitor act before each statement of an action. */
-export function testPairs(chosen: typeof pairs) {
+export async function testPairs(chosen: typeof pairs) {
+  const opened = await openShop();
+  const { db, interruptible } = opened;
   test.each(chosen)("$ours, interrupted at every statement: $theirs", async ({ ours, theirs }) => {
     let interrupted = true;
     for (let at = 0; interrupted; at++) {
-      const scenario = await prepare();
+      const scenario = await prepare(opened);
       const outcomes: Record<string, string> = {};
       interrupted = await interruptible.interrupt(
         at,

@@ -1,23 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { address, openCheckout, phone, placed, placeOrder } from "../checkout.ts";
 import { test } from "../fixtures.ts";
 import { expectAccessible } from "../page-health.ts";
 import { newPerson, register } from "../people.ts";
-import { addFrom, fillCheckout } from "../shopping.ts";
+import { fillCheckout } from "../shopping.ts";
 import { expectToast } from "../toasts.ts";
 
 test.use({ shopOf: import.meta.filename });
-
-const chair = "Taviq Side Chair, Sage";
-const placed = "Order placed successfully!";
-const address = (page: Page) => page.getByLabel("Address", { exact: true });
-const phone = (page: Page) => page.getByLabel("Phone Number");
-const placeOrder = (page: Page) => page.getByRole("button", { name: "Place an Order" }).click();
-
-async function openCheckout(page: Page) {
-  await addFrom(page, chair);
-  await page.goto("/dashboard/checkoutform");
-  await expect(page.getByLabel("Total Amount")).toHaveValue("151.20");
-}
 
 test("another customer in the same tab doesn't see the input", async ({ page }) => {
   await register(page, newPerson());

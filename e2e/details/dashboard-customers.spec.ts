@@ -1,22 +1,13 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addChair, asAdmin } from "../admin.ts";
 import { findOrder, listOrders, open, test } from "../busy-shop.ts";
+import { find, list, rows, table } from "../customer-list.ts";
 import { press } from "../keyboard.ts";
 import { mailedLink, newcomer, newPerson, signUp } from "../people.ts";
 import { runCommand } from "../shop-process.ts";
 import { expectToast, toastsOfNextPages } from "../toasts.ts";
 
 test.use({ shopOf: import.meta.filename });
-
-const list = "/dashboard/allUsers";
-const table = (page: Page) => page.getByRole("table", { name: "Customers" });
-const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
-
-async function find(page: Page, { email }: { email: string }) {
-  await open(page, `${list}?q=${encodeURIComponent(email)}`);
-  await expect(rows(page)).toHaveCount(1);
-  return rows(page).first();
-}
 
 test("the table has its heading, count, columns and ten rows per page", async ({ page }) => {
   await open(page, list);

@@ -1,20 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addChair, test } from "../admin.ts";
+import { confirmDelete, list, named, rows } from "../product-list.ts";
 
 test.use({ shopOf: import.meta.filename });
-
-const list = "/dashboard/productPage";
-const rows = (page: Page) =>
-  page.getByRole("table", { name: "All Products" }).locator("tbody").getByRole("row");
-const named = (page: Page, title: string) => rows(page).filter({ hasText: title });
-
-async function confirmDelete(page: Page, title: string) {
-  await page.getByRole("button", { name: `Delete ${title}` }).click();
-  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await expect(question).toContainText("You won't be able to revert this!");
-  await question.getByRole("button", { name: "Yes, delete it!" }).click();
-}
 
 test("the table has the specified columns, ten rows per page and the total count", async ({ page }) => {
   await page.goto(list);

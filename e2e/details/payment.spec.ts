@@ -1,29 +1,11 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "../fixtures.ts";
 import { desktop, expectAccessible, phone } from "../page-health.ts";
-import { newPerson, register, signIn } from "../people.ts";
-import { addFrom, fillCheckout } from "../shopping.ts";
-import { expectToast, toastsOfNextPages } from "../toasts.ts";
+import { newPerson, register } from "../people.ts";
+import { asAdmin, placeOrder } from "../sandbox-payment.ts";
+import { toastsOfNextPages } from "../toasts.ts";
 
 test.use({ shopSettings: { SHOP_PAYMENTS: "sandbox" } });
-
-const chair = "Taviq Side Chair, Sage";
-
-async function placeOrder(page: Page, method: "creditCard" | "paypal") {
-  await addFrom(page, chair);
-  await page.goto("/dashboard/checkoutform");
-  await fillCheckout(page);
-  await page.getByLabel("Payment Method").selectOption(method);
-  await page.getByRole("button", { name: "Place an Order" }).click();
-  await expect(page).toHaveURL(/\/sandbox\/pay\//);
-}
-
-async function asAdmin(browser: Browser, origin: string, admin: { email: string; password: string }) {
-  const page = await browser.newPage({ baseURL: origin, viewport: desktop });
-  await page.goto("/login");
-  await expectToast(page, "Successfully logged in", () => signIn(page, admin));
-  return page;
-}
 
 test("a bank debit that takes days, arrives, and is disputed and lost", async ({ page, browser, shop }) => {
   await page.setViewportSize(phone);

@@ -1,23 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { address, openCheckout, phone, placed, placeOrder } from "../checkout.ts";
 import { test } from "../fixtures.ts";
 import { newPerson, register, signIn } from "../people.ts";
-import { addFrom, fillCheckout } from "../shopping.ts";
+import { fillCheckout } from "../shopping.ts";
 import { expectToast } from "../toasts.ts";
 import { watchForText } from "../visible-texts.ts";
 
 test.use({ shopOf: import.meta.filename });
-
-const chair = "Taviq Side Chair, Sage";
-const placed = "Order placed successfully!";
-const address = (page: Page) => page.getByLabel("Address", { exact: true });
-const phone = (page: Page) => page.getByLabel("Phone Number");
-const placeOrder = (page: Page) => page.getByRole("button", { name: "Place an Order" }).click();
-
-async function openCheckout(page: Page) {
-  await addFrom(page, chair);
-  await page.goto("/dashboard/checkoutform");
-  await expect(page.getByLabel("Total Amount")).toHaveValue("151.20");
-}
 
 test("input survives a reload and is cleared after the order; the next order is prefilled from the last", async ({
   page,

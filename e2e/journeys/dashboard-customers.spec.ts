@@ -1,19 +1,10 @@
-import { expect, type Page } from "@playwright/test";
-import { open, test } from "../busy-shop.ts";
+import { expect } from "@playwright/test";
+import { test } from "../busy-shop.ts";
+import { find, list } from "../customer-list.ts";
 import { newcomer } from "../people.ts";
 import { watchToasts } from "../toasts.ts";
 
 test.use({ shopOf: import.meta.filename });
-
-const list = "/dashboard/allUsers";
-const table = (page: Page) => page.getByRole("table", { name: "Customers" });
-const rows = (page: Page) => table(page).locator("tbody").getByRole("row");
-
-async function find(page: Page, { email }: { email: string }) {
-  await open(page, `${list}?q=${encodeURIComponent(email)}`);
-  await expect(rows(page)).toHaveCount(1);
-  return rows(page).first();
-}
 
 test("a customer becomes an admin, with the specified toast", async ({ page, shop }) => {
   const person = await newcomer(page, shop.origin, "Ida Promoted");

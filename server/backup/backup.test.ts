@@ -1,53 +1,16 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditEntries } from "#server/db/schema/audit.ts";
-import { createTestDb } from "#server/db/test-db.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
-import { savePhoto } from "#server/users/save-photo.ts";
-import { createTestShop } from "#testing/test-shop.ts";
 import { readEntries, writeEntry } from "./backup-entries.ts";
-import { backupShop } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
 import { readSealed, writeSealed } from "./sealed-file.ts";
+import { createBackedUpShop } from "./test-backed-up-shop.ts";
 import { createEmptyDb, rowsOf } from "./test-restore.ts";
 
-const { db, address } = await createTestDb();
-const shop = await createTestShop(db);
-let folder: string;
-let uploadsDir: string;
-let file: string;
-
-/** Customers with carts, holds, orders and a photo, and names with characters that need escaping. */
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sedia-backup-"));
-  // When run as root, PostgreSQL's user must be able to enter this folder.
-  await chmod(folder, 0o755);
-  uploadsDir = join(folder, "uploads");
-  file = join(folder, "shop.backup");
-  const names = ['Stool "\\N" \t tab', "Stuhl\nzwei\\.", "椅子 😀", "=1+1"];
-  const products = await Promise.all(
-    names.map((title) => shop.product(20, { title, materials: [title, "oak"] })),
-  );
-  for (const customer of await shop.shoppers(4)) {
-    for (const product of products) await shop.add(customer, product, crypto.randomUUID());
-    await shop.order(customer, crypto.randomUUID());
-    await shop.add(customer, String(products[0]));
-    await shop.take(customer, String(products[1]));
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
-      .png()
-      .toBuffer();
-    await savePhoto(createFolderStore(uploadsDir), customer.user.id, picture);
-  }
-  await mkdir(join(uploadsDir, "products"));
-  await writeFile(join(uploadsDir, "products", "chair.webp"), Buffer.alloc(300_000, "chair"));
-  await writeFile(join(uploadsDir, ".half-written"), "not yet");
-  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, file);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { db, address, folder, uploadsDir, file } = await createBackedUpShop();
 
 test("a restore refuses a database or uploads folder that is in use", async () => {
   const before = await rowsOf(db);

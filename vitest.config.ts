@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["{contract,server,testing,web,scripts,tools}/**/*.test.{ts,tsx}"],
     globalSetup: ["server/db/test-server.ts", "testing/build-pdf-worker.ts"],
-    setupFiles: "testing/fail-on-console-error.ts",
+    setupFiles: ["testing/fail-on-console-error.ts", "testing/reset-shop-format.ts"],
     // One per core; the default leaves one core free.
     maxWorkers: "100%",
     // The files of a worker share their imports, which take longer than most tests.

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
     include: ["{contract,server,testing,web,scripts,tools}/**/*.test.{ts,tsx}"],
     globalSetup: ["server/db/test-server.ts", "testing/build-pdf-worker.ts"],
     setupFiles: ["testing/fail-on-console-error.ts", "testing/reset-shop-format.ts"],
-    // One per core; the default leaves one core free.
-    maxWorkers: "100%",
+    // One more than cores, because tests also wait. The default leaves one core free.
+    maxWorkers: availableParallelism() + 1,
     // The files of a worker share their imports, which take longer than most tests.
     isolate: false,
     restoreMocks: true,

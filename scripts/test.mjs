@@ -38,6 +38,11 @@ async function run(step, program, ...args) {
   console.log(`\n— ${step}: ${secondsSince(started)} s`);
 }
 
+/** With room for new objects: by default, a quarter of the compiler's time goes to garbage collection. */
+function checkTypes(step, project) {
+  return run(step, "node", "--max-semi-space-size=128", "node_modules/typescript/bin/tsc", "-b", project);
+}
+
 function readReport(file) {
   return JSON.parse(readFileSync(file, "utf8"));
 }
@@ -72,15 +77,12 @@ const started = Date.now();
 await run("Types of the routes", "react-router", "typegen");
 // Each of these uses one core.
 await Promise.all([
-  run("Types of the server", "tsc", "-b", "tsconfig.server.json"),
-  run("Format, lint and walls", "biome", "check", "--error-on-warnings").then(() =>
+  checkTypes("Types of the server", "tsconfig.server.json"),
+  run("Format, lint and import rules", "biome", "check", "--error-on-warnings").then(() =>
     run("Unused files, exports and packages", "knip"),
   ),
 ]);
-await Promise.all([
-  run("Types of the tests", "tsc", "-b", "."),
-  run("Types of the pages", "tsc", "-b", "web"),
-]);
+await Promise.all([checkTypes("Types of the tests", "."), checkTypes("Types of the pages", "web")]);
 await run(
   "Unit and integration tests",
   "vitest",

@@ -25,13 +25,13 @@ function listImports(file: string): string[] {
   });
 }
 
-/** How many lie on top of each other, down from here. Throws at a circle. */
+/** The length of the longest chain of imports from here. Throws at a cycle. */
 function createHeights(graph: Graph) {
   const heights = new Map<string, number>();
   return function heightOf(name: string, above: string[] = []): number {
     const known = heights.get(name);
     if (known !== undefined) return known;
-    if (above.includes(name)) throw new Error(`a circle: ${[...above, name].join(" → ")}`);
+    if (above.includes(name)) throw new Error(`a cycle: ${[...above, name].join(" → ")}`);
     const below = (graph.get(name) ?? []).map((next) => heightOf(next, [...above, name]));
     const height = 1 + Math.max(0, ...below);
     heights.set(name, height);
@@ -39,21 +39,23 @@ function createHeights(graph: Graph) {
   };
 }
 
-test("no files import each other in a circle", () => {
+test("no files import each other in a cycle", () => {
   const heightOf = createHeights(importsOf);
   for (const file of importsOf.keys()) expect(heightOf(file)).toBeGreaterThan(0);
 });
 
-test("the folders of server/ lie on at most 12 floors, and no import runs back up", () => {
-  const roomOf = (file: string) => file.split("/").slice(0, 2).join("/");
-  const rooms: Graph = new Map();
+test("folders of server/ do not import each other in a cycle, and the longest chain has 12", () => {
+  const folderOf = (file: string) => file.split("/").slice(0, 2).join("/");
+  const folders: Graph = new Map();
   for (const [file, imports] of importsOf) {
     if (!file.startsWith("server/")) continue;
-    const others = imports.map(roomOf).filter((room) => room !== roomOf(file) && room.startsWith("server/"));
-    rooms.set(roomOf(file), [...new Set([...(rooms.get(roomOf(file)) ?? []), ...others])]);
+    const others = imports
+      .map(folderOf)
+      .filter((folder) => folder !== folderOf(file) && folder.startsWith("server/"));
+    folders.set(folderOf(file), [...new Set([...(folders.get(folderOf(file)) ?? []), ...others])]);
   }
-  expect(rooms.size).toBeGreaterThan(20);
-  expect(createHeights(rooms)("server/main.ts")).toBeLessThanOrEqual(12);
+  expect(folders.size).toBeGreaterThan(20);
+  expect(createHeights(folders)("server/main.ts")).toBeLessThanOrEqual(12);
 });
 
 test("server/ has few entries, and few of them are files", () => {

@@ -18,7 +18,7 @@ export async function lockOrder(tx: Queryable, id: string): Promise<OrderRow | u
   return rows[0];
 }
 
-/** In one order, so that concurrent batches do not wait for each other in a circle. */
+/** In one order, so that concurrent batches do not deadlock. */
 export function lockOrders(tx: Queryable, ids: string[]): Promise<OrderRow[]> {
   return tx.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for("update");
 }

@@ -65,6 +65,8 @@ test("a changed page shows at once, is audited and can be undone from its histor
   const json = { version: 1 };
   const restored = await send("POST", `/content/history/${versions[1]?._id}/restore`, { token, json });
   expect(restored.body).toEqual({ modifiedCount: 1 });
+  const unknown = await send("POST", `/content/history/${crypto.randomUUID()}/restore`, { token, json });
+  expect(unknown).toMatchObject({ status: 404, body: { code: "not_found" } });
   expect((await page("contact")).html).toContain("<mark>[VAT number]</mark>");
   expect((await history("kind=page&key=contact")).map(({ version }) => version)).toEqual([2, 1, 0]);
 

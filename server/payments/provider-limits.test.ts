@@ -1,5 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { invoices } from "#server/db/schema/invoices.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { sandboxWebhooks } from "#server/db/schema/payments.ts";
@@ -7,6 +9,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createPaymentShop } from "#testing/test-payments.ts";
 import { findMoneyProblems } from "./audit-payments.ts";
+import { createStripeProvider } from "./stripe-provider.ts";
 
 const { db } = await createTestDb(20);
 const shop = await createPaymentShop(db);
@@ -76,6 +79,31 @@ test("an amount that only the provider knows to be too small is refused, not rep
     code: "amount_too_small",
   });
   expect((await shop.startPaying(customer, id)).status).toBe(200);
+});
+
+test("a provider that refuses an order is not reported as an outage, and the customer can pay in cash", async () => {
+  const { providers } = shop.payments;
+  const { stripe } = providers;
+  const refusing = createServer((_request, response) => {
+    response.writeHead(400, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ error: { type: "invalid_request_error", message: "No such country" } }));
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    if (stripe) providers.stripe = stripe;
+    refusing.close();
+  });
+  const apiUrl = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  providers.stripe = createStripeProvider({ ...shop.keys.stripe, apiUrl });
+  const { customer, id } = await shop.unpaidOrder();
+  expect(await shop.startPaying(customer, id)).toMatchObject({
+    status: 409,
+    body: {
+      code: "payment_refused",
+      detail: "Credit Card isn't possible for this order. Please choose another payment method.",
+    },
+  });
+  expect((await shop.startPaying(customer, id, "cashOnDelivery")).status).toBe(200);
 });
 
 test.each(["creditCard", "paypal", "cashOnDelivery"])(

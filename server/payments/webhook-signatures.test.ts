@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { orders } from "#server/db/schema/orders.ts";
 import { paymentEvents } from "#server/db/schema/payments.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createPaymentShop } from "#testing/test-payments.ts";
 
 const { db } = await createTestDb();
-const { api, keys, unpaidOrder, startPaying } = await createPaymentShop(db);
+const { api, keys, payments, unpaidOrder, startPaying } = await createPaymentShop(db);
 
 test("a forged webhook is refused and changes nothing", async () => {
   const { customer, id } = await unpaidOrder();
@@ -76,4 +76,16 @@ test("a signed webhook about an unknown payment is stored and accepted", async (
   expect(response.status).toBe(200);
   const [stored] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, "evt_unknown"));
   expect(stored).toMatchObject({ paymentId: null });
+});
+
+test("an event of a provider that isn't set up is refused", async () => {
+  const { providers } = payments;
+  const { paypal: _paypal, ...others } = providers;
+  payments.providers = others;
+  onTestFinished(() => {
+    payments.providers = providers;
+  });
+  const response = await api.request("/webhooks/paypal", { method: "POST", body: "{}" });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "webhook_refused" });
 });

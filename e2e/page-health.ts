@@ -48,10 +48,10 @@ export async function openHydrated(page: Page, path: string) {
 // 720 px is the width of a 1440 px window at 200% zoom.
 const widths = [320, 720, 768, 1440, 2560];
 
-/** The page doesn't scroll sideways in the current window. */
+/** The page doesn't scroll sideways in the current window. Open panels move a moment after the window's size has changed. */
 export async function expectNoOverhang(page: Page, what: string) {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overhang, what).toBeLessThanOrEqual(0);
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overhang, what).toBeLessThanOrEqual(0);
 }
 
 /** The page doesn't scroll sideways at any width. `also` runs more checks at each width. */

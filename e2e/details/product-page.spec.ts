@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../fixtures.ts";
-import { expectAccessible, openHydrated, untilHydrated } from "../page-health.ts";
+import { expectAccessible, expectNoOverhang, openHydrated, untilHydrated } from "../page-health.ts";
 import { checkFit, findChair, photograph, photos, thumbnail } from "../product-page.ts";
 
 async function open3d(page: Page) {
@@ -131,8 +131,7 @@ test("with everything open the page has no accessibility violations, and nothing
   await expect(page.getByText("It doesn't fit a place")).toBeVisible();
   await expectAccessible(page, "everything open");
   await page.setViewportSize({ width: 320, height: 700 });
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overhang).toBeLessThanOrEqual(0);
+  await expectNoOverhang(page, "everything open");
 });
 
 test("the photo has a view transition from card to page and back", async ({ page }) => {

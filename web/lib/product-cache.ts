@@ -1,4 +1,4 @@
-import { browserQueryClient } from "./query-client.ts";
+import { browserQueryClient, reload } from "./query-client.ts";
 
 const productKeys = new Set<unknown>(["products", "product"]);
 const productQueries = {
@@ -31,7 +31,7 @@ cache.subscribe(() => {
 
 /** Refetches products after an unknown change in stock. */
 export function refreshStock(): void {
-  void browserQueryClient.invalidateQueries(productQueries);
+  void reload(productQueries);
 }
 
 export function withStock(data: unknown, productId: string, stock: number): unknown {

@@ -1,4 +1,4 @@
-import { dehydrate, MutationCache, QueryClient } from "@tanstack/react-query";
+import { dehydrate, MutationCache, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { alertDialog } from "#web/ui/message-dialog-store.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { ApiError, reasonOf } from "./api.ts";
@@ -31,7 +31,7 @@ export function createQueryClient() {
     },
     onSettled: async (_data, _error, _input, _result, { meta }) => {
       const reloads = meta?.reloads ?? [];
-      await Promise.all(reloads.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(reloads.map((name) => reload({ queryKey: [name] }, queryClient)));
     },
   });
   const queryClient = new QueryClient({
@@ -53,6 +53,14 @@ export function createQueryClient() {
 
 /** The browser's cache. On the server each request gets its own. */
 export const browserQueryClient = createQueryClient();
+
+/** Loads queries again after a change. Also a first load that is under way: its answer may be older than the change. */
+export async function reload(filters: QueryFilters = {}, queryClient = browserQueryClient): Promise<void> {
+  const isFirstLoad: QueryFilters["predicate"] = (query) =>
+    query.state.data === undefined && (filters.predicate?.(query) ?? true);
+  void queryClient.cancelQueries({ ...filters, type: "active", predicate: isFirstLoad }, { silent: true });
+  await queryClient.invalidateQueries(filters);
+}
 
 /** Runs a loader's queries on the server and dehydrates the results for the browser's cache. */
 export async function prefetched(fill: (queryClient: QueryClient) => Promise<unknown>) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { reload } from "#web/lib/query-client.ts";
 import type { Enrollment } from "#web/lib/session/second-factor.ts";
 import { loadIdentityClient } from "#web/lib/session/session.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -23,7 +23,7 @@ export function recoveryCodesQuery() {
   });
 }
 
-const reloadFactor = () => browserQueryClient.invalidateQueries({ queryKey: ["second-factor"] });
+const reloadFactor = () => reload({ queryKey: ["second-factor"] });
 
 /** Only the embedded identity service has recovery codes. */
 export function useEnrollment(shopName: string, embedded: boolean) {
@@ -44,7 +44,7 @@ export function useEnrollment(shopName: string, embedded: boolean) {
     onSuccess: () => {
       toast.success("Two-step sign-in is on");
       // Calls that a required factor had refused succeed now.
-      void browserQueryClient.invalidateQueries();
+      void reload();
     },
   });
   return { start, finish };
@@ -110,7 +110,7 @@ export function useDeviceSignOut() {
     mutationFn: (id: string) => jsonOf(browserApi.users.me.sessions[":id"].$delete({ param: { id } })),
     onSuccess: () => toast.success("The device is signed out"),
     onError: showReason,
-    onSettled: () => browserQueryClient.invalidateQueries({ queryKey: ["sessions"] }),
+    onSettled: () => reload({ queryKey: ["sessions"] }),
   });
 }
 

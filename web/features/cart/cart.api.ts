@@ -3,7 +3,7 @@ import { normalEmail } from "#contract/account/normal-email.ts";
 import type { CartItem } from "#contract/orders/cart.ts";
 import type { Product } from "#contract/products/product.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { browserQueryClient, reload } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import type { SessionUser } from "#web/lib/session/session-store.ts";
 import { type CartProduct, type CartUnit, stateOf, unitOf } from "./cart-units.ts";
@@ -143,14 +143,10 @@ export async function reloadCart(): Promise<void> {
   await refetchCart();
 }
 
-/** A request that is under way may show the cart before the change. The first one would not be replaced otherwise. */
-async function refetchCart(): Promise<void> {
-  await browserQueryClient.cancelQueries({ queryKey: [cartKey] });
-  await browserQueryClient.invalidateQueries({ queryKey: [cartKey] });
-}
+const refetchCart = () => reload({ queryKey: [cartKey] });
 
 export function syncWithOtherTabs(): () => void {
-  const reload = () => void refetchCart();
-  tabs().addEventListener("message", reload);
-  return () => tabs().removeEventListener("message", reload);
+  const refetch = () => void refetchCart();
+  tabs().addEventListener("message", refetch);
+  return () => tabs().removeEventListener("message", refetch);
 }

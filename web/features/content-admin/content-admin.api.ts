@@ -4,7 +4,7 @@ import type { ContentVersion } from "#contract/content/content-api.ts";
 import type { ContentKind, PageSlug } from "#contract/content/content-kinds.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { reload } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -60,7 +60,7 @@ export function previewQuery(kind: "page" | "post", markdown: string) {
 export const contentKeys = ["content", "page", "post", "posts", "home"];
 
 export async function reloadContent(): Promise<void> {
-  await Promise.all(contentKeys.map((name) => browserQueryClient.invalidateQueries({ queryKey: [name] })));
+  await Promise.all(contentKeys.map((name) => reload({ queryKey: [name] })));
 }
 
 type Saved<Kind extends ContentKind> = ContentValues[Kind] & { version: number };

@@ -5,7 +5,7 @@ import { formatMoney } from "#contract/basics/money.ts";
 import type { Order, PlacedOrder, PlaceOrderInput } from "#contract/orders/order.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { reload } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { session } from "#web/lib/session/session-store.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
@@ -43,7 +43,7 @@ export function lastOrderQuery(uid: string) {
 }
 
 function reloadOrders() {
-  return browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
+  return reload({ queryKey: ["payments"] });
 }
 
 type PlaceOrderOptions = {
@@ -75,7 +75,7 @@ export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
       // A rejected session shows its own message and redirects to the login.
       if (!session.get().user) return;
       toast.error(failureText(error));
-      void browserQueryClient.invalidateQueries({ queryKey: ["delivery offer"] });
+      void reload({ queryKey: ["delivery offer"] });
       if (error instanceof ApiError && (error.status === 409 || error.status === 422)) onRejected();
     },
   });

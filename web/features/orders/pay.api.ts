@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Order } from "#contract/orders/order.ts";
 import type { PaymentMethod } from "#contract/orders/order-choices.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { reload } from "#web/lib/query-client.ts";
 
 const pollMs = 3_000;
 
@@ -30,7 +30,7 @@ export function usePayment(id: string) {
       jsonOf(browserApi.payments[":id"].pay.$post({ param: { id }, json: { paymentMethod } })),
     onSuccess: ({ url }) => {
       if (url) window.location.assign(url);
-      else void browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
+      else void reload({ queryKey: ["payments"] });
     },
   });
 }

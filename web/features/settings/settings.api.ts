@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { ShopSettingsChange } from "#contract/settings/shop-settings.ts";
 import { browserApi, jsonOf } from "#web/lib/api.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { reload } from "#web/lib/query-client.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** Never cached: the form must start with the current settings. */
@@ -27,7 +27,7 @@ export function useSettingsChange() {
     mutationFn: (change: ShopSettingsChange) => jsonOf(browserApi.settings.$patch({ json: change })),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success("Settings saved");
-      void browserQueryClient.invalidateQueries(firstStepsQuery());
+      void reload({ queryKey: firstStepsQuery().queryKey });
     },
   });
 }

@@ -7,7 +7,7 @@ import type {
 } from "#contract/settings/webhook.ts";
 import { ApiError, browserApi, jsonOf, reasonOf } from "#web/lib/api.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { reload } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -32,7 +32,7 @@ export function deliveriesQuery(id: string, page: number) {
         endpoints[":id"].deliveries.$get({ param: { id }, query: pageQueryOf(page) }),
       );
       // An outcome also changes the state of the endpoint.
-      void browserQueryClient.invalidateQueries({ queryKey: endpointsQuery().queryKey });
+      void reload({ queryKey: endpointsQuery().queryKey });
       return list;
     },
     placeholderData: keepPreviousData,

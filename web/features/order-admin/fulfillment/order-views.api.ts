@@ -6,7 +6,7 @@ import { browserApi, jsonOf } from "#web/lib/api.ts";
 import { download } from "#web/lib/download.ts";
 import { listPage, pageQueryOf } from "#web/lib/list-page.ts";
 import { refreshStock } from "#web/lib/product-cache.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { browserQueryClient, reload } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { withRetry } from "#web/lib/with-retry.ts";
 import type { OrderViewFilters } from "./order-view-filters.ts";
@@ -93,7 +93,7 @@ export function useNextStep() {
 function showProgress(batch: OrderBatch): void {
   browserQueryClient.setQueryData(currentBatchQuery().queryKey, batch);
   if (!batch.finished) return;
-  void browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
+  void reload({ queryKey: ["payments"] });
   if (batch.action === "cancel") refreshStock();
 }
 

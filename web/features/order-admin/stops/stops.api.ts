@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { OrderBatch } from "#contract/orders/order-batch.ts";
 import type { OrderStop } from "#contract/orders/order-stop.ts";
 import { ApiError, browserApi, jsonOf } from "#web/lib/api.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { browserQueryClient, reload } from "#web/lib/query-client.ts";
 import { useSession } from "#web/lib/session/session-store.ts";
 import { isTransient } from "#web/lib/with-retry.ts";
 import { type QueuedAction, startSending } from "./action-queue.ts";
@@ -50,5 +50,5 @@ async function removeStop(orderId: string): Promise<void> {
   const { queryKey } = stopsQuery();
   await browserQueryClient.cancelQueries({ queryKey });
   browserQueryClient.setQueryData(queryKey, (stops) => stops?.filter(({ _id }) => _id !== orderId));
-  void browserQueryClient.invalidateQueries({ queryKey: ["payments"] });
+  void reload({ queryKey: ["payments"] });
 }

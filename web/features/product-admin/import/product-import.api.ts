@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ImportReport } from "#contract/products/product-input.ts";
 import { type ImportEvent, mostZipPieces, zipPieceBytes } from "#contract/products/product-zip.ts";
 import { ApiError, browserApi, jsonOf, reasonOf } from "#web/lib/api.ts";
-import { browserQueryClient } from "#web/lib/query-client.ts";
+import { reload } from "#web/lib/query-client.ts";
 import { sendOnce } from "#web/lib/send-once.ts";
 import { isWorthRetrying, withRetry } from "#web/lib/with-retry.ts";
 import { productLists } from "../product-admin.api.ts";
@@ -34,8 +34,7 @@ export function useProductImport() {
         { shouldRetry: ({ error }) => error instanceof ApiError && error.code === "request_in_progress" },
       ),
     onSuccess: (_report, { dryRun }) => {
-      if (!dryRun)
-        for (const name of productLists) void browserQueryClient.invalidateQueries({ queryKey: [name] });
+      if (!dryRun) for (const name of productLists) void reload({ queryKey: [name] });
     },
   });
 }

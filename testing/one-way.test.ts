@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
 
-const sources = readdirSync(join(projectRoot, "server"), { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|(^|\/)test-[^/]+$/.test(file))
-  .map((file) => ({ file, text: readFileSync(join(projectRoot, "server", file), "utf8") }));
-
-/** The files that do it, except for those that may. */
-function filesWith(pattern: RegExp, allowed: RegExp): string[] {
-  return sources
+/** The files of a folder that do it, except for tests and for those that may. */
+function filesWith(pattern: RegExp, allowed: RegExp, folder: "server" | "web" = "server"): string[] {
+  return readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)test-[^/]+$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(projectRoot, folder, file), "utf8") }))
     .filter(({ file, text }) => pattern.test(text) && !allowed.test(file))
     .map(({ file }) => file);
 }
@@ -30,4 +28,8 @@ test("lists are paged by readPage", () => {
 
 test("an actor is called actor", () => {
   expect(filesWith(/\b(admin|staff): (Actor|User|Staff)\b/, /^http\/auth\.ts$/)).toEqual([]);
+});
+
+test("queries are loaded again by reload()", () => {
+  expect(filesWith(/\binvalidateQueries\b/, /^lib\/query-client\.ts$/, "web")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { asAdmin } from "../admin.ts";
 import { findOrder, open, test } from "../busy-shop.ts";
+import { clickAgain } from "../second-click.ts";
 import { expectToast } from "../toasts.ts";
 
 test.use({ shopOf: import.meta.filename });
@@ -31,7 +32,11 @@ test("an order is confirmed, delivered and paid, and the timeline shows it", asy
     actions(page).getByRole("button", { name: "Confirm" }).click(),
   );
   await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/]);
-  await actions(page).getByRole("button", { name: "Mark as delivered" }).click();
+  const deliver = actions(page).getByRole("button", { name: "Mark as delivered" });
+  // A double click on Confirm does not deliver.
+  await clickAgain(deliver);
+  await expect(deliver).not.toHaveAttribute("aria-busy");
+  await deliver.click();
   await expect(timeline(page)).toHaveText([/^Placed/, /^Confirmed/, /^Delivered/]);
   await expect(actions(page).getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   await expect(page.getByText("Due on delivery")).toBeVisible();

@@ -3,6 +3,7 @@ import type { Order } from "#contract/orders/order.ts";
 import type { OrderDetails } from "#contract/orders/order-details.ts";
 import { asAdmin } from "../admin.ts";
 import { listOrders, open, test } from "../busy-shop.ts";
+import { clickAgain } from "../second-click.ts";
 
 test.use({ shopOf: import.meta.filename });
 
@@ -30,6 +31,8 @@ test("what a driver taps without a connection arrives once, also if an answer is
   // The list that is open stays usable.
   await context.setOffline(true);
   await tap("Delivered", first);
+  // The next card moves up under the finger.
+  await clickAgain(page.getByRole("button", { name: `Delivered: order ${second.number}` }));
   await tap("Not at home", second);
   await expect(done(page)).toContainText([`${second.number} Not at home`, `${first.number} Delivered`]);
   await expect(done(page).getByText("Waiting")).toHaveCount(2);

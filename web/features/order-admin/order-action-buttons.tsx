@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import type { Order } from "#contract/orders/order.ts";
 import { confirmDialog } from "#web/ui/message-dialog-store.ts";
+import { onFirstClick } from "#web/ui/on-first-click.ts";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { useFocusFallback } from "#web/ui/use-focus-fallback.ts";
 import { actionLabels, actionsFor, type OrderAction } from "./order-actions.ts";
@@ -34,7 +35,7 @@ export function OrderActionButtons({ order, status }: OrderActionsProps) {
           busy={mutation.isPending && mutation.variables.action === action}
           // The other actions wait, too: the order may change.
           aria-disabled={mutation.isPending}
-          onClick={() => void run(action)}
+          onClick={onFirstClick(() => void run(action))}
         >
           {actionLabels[action]}
         </SubmitButton>

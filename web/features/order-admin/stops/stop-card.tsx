@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatMoney } from "#contract/basics/money.ts";
 import type { OrderStop } from "#contract/orders/order-stop.ts";
 import { Button } from "#web/ui/button.tsx";
+import { onFirstClick } from "#web/ui/on-first-click.ts";
 import { actionLabels, type StopAction } from "./action-queue.ts";
 import { mapUrl } from "./map-url.ts";
 
@@ -58,13 +59,16 @@ export function StopCard({ stop, onAction }: StopCardProps) {
       </div>
       {amountDue > 0 && <p className="font-medium text-clay">Collect {formatMoney(amountDue)}</p>}
       <div className="grid grid-cols-2 gap-3">
-        <Button aria-label={`${actionLabels.deliver}: order ${number}`} onClick={() => onAction("deliver")}>
+        <Button
+          aria-label={`${actionLabels.deliver}: order ${number}`}
+          onClick={onFirstClick(() => onAction("deliver"))}
+        >
           {actionLabels.deliver}
         </Button>
         <Button
           look="quiet"
           aria-label={`${actionLabels.miss}: order ${number}`}
-          onClick={() => onAction("miss")}
+          onClick={onFirstClick(() => onAction("miss"))}
         >
           {actionLabels.miss}
         </Button>

@@ -7,10 +7,8 @@ import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts"
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { createTestShop } from "#testing/test-shop.ts";
-import { readEntries, writeEntry } from "./backup-entries.ts";
 import { backupShop } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
-import { readSealed } from "./sealed-file.ts";
 import { createBackedUpShop } from "./test-backed-up-shop.ts";
 import { createEmptyDb, filesIn, rowsOf } from "./test-restore.ts";
 
@@ -121,12 +119,3 @@ test("a backup finishes on a busy machine", async () => {
     unblock,
   );
 });
-
-/** A validly sealed backup without the order lines. */
-async function* _withoutOrderLines() {
-  for await (const { head, content } of readEntries(readSealed(file))) {
-    const bytes = writeEntry(head, content);
-    if (head.kind === "table" && head.name === "order_lines") for await (const _ of bytes);
-    else yield* bytes;
-  }
-}

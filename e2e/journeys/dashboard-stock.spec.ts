@@ -33,11 +33,21 @@ test("an owner receives, writes off and counts pieces, and downloads the history
   await expectToast(page, "Only 15 pieces are on hand.", () => save.click());
   await page.getByRole("textbox", { name: "Pieces written off" }).fill("1");
   await page.getByRole("combobox", { name: "Reason" }).selectOption("Damaged");
+  // The owner goes on while the page still loads what the change made of it.
+  let finishLoading = () => {};
+  const typed = new Promise<void>((resolve) => {
+    finishLoading = resolve;
+  });
+  await page.route(/\/prices\b/, async (route) => {
+    await typed;
+    await route.continue();
+  });
   await save.click();
   await expect(history.first()).toContainText("−1");
 
   await page.getByRole("combobox", { name: "What happened" }).selectOption("Correct after counting");
   await page.getByRole("textbox", { name: "Pieces counted" }).fill("12");
+  finishLoading();
   await save.click();
   await expect(history).toHaveCount(4);
   const download = page.waitForEvent("download");

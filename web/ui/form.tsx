@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useRef } from "react";
+import { type ReactNode, type Ref, type SubmitEvent, useRef } from "react";
 
 type FormProps = {
+  ref?: Ref<HTMLFormElement>;
   /** While busy, or until `onSubmit` has settled, submitting does nothing. */
   busy: boolean;
   /** Any of its fields got the focus. */
@@ -11,7 +12,14 @@ type FormProps = {
 };
 
 /** `post`, because a form submitted before hydration would otherwise put its fields, passwords included, into the URL. */
-export function Form({ busy, onFocus, onSubmit, className = "flex flex-col gap-5", children }: FormProps) {
+export function Form({
+  ref,
+  busy,
+  onFocus,
+  onSubmit,
+  className = "flex flex-col gap-5",
+  children,
+}: FormProps) {
   const submitting = useRef(false);
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     if (busy || submitting.current) {
@@ -26,7 +34,7 @@ export function Form({ busy, onFocus, onSubmit, className = "flex flex-col gap-5
     }
   }
   return (
-    <form method="post" noValidate onFocus={onFocus} onSubmit={submit} className={className}>
+    <form ref={ref} method="post" noValidate onFocus={onFocus} onSubmit={submit} className={className}>
       {children}
     </form>
   );

@@ -12,13 +12,15 @@ export function orderDetailsQuery(id: string) {
   });
 }
 
-export function useAddNote(id: string) {
+/** `onAdded` is called before the order is loaded again: by then, the field may have the next note. */
+export function useAddNote(id: string, onAdded: () => void) {
   return useMutation({
     meta: { failure: "dialog", reloads: ["payments"] },
     mutationFn: (text: string) =>
       sendOnce(["add note", id, text], (header) =>
         jsonOf(browserApi.orders[":id"].notes.$post({ param: { id }, json: { text }, header })),
       ),
+    onSuccess: onAdded,
   });
 }
 

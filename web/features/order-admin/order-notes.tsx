@@ -7,12 +7,12 @@ import { orderDetailsQuery, useAddNote } from "./order-details.api.ts";
 
 export function OrderNotes({ id }: { id: string }) {
   const { data } = useQuery(orderDetailsQuery(id));
-  const add = useAddNote(id);
   const fieldId = useId();
   const [text, setText] = useState("");
+  const add = useAddNote(id, () => setText(""));
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() && !add.isPending) add.mutate(text.trim(), { onSuccess: () => setText("") });
+    if (text.trim() && !add.isPending) add.mutate(text.trim());
   }
   return (
     <Panel heading="Internal notes">

@@ -42,14 +42,18 @@ export function pricesQuery(id: string, page: number) {
 
 const shown = ["stock", "products", "product"];
 
-export function useStockChange(id: string) {
+/** `onSaved` is called before the lists are loaded again: by then, the form may have the next change. */
+export function useStockChange(id: string, onSaved: () => void) {
   return useMutation({
     meta: { reloads: shown },
     mutationFn: (change: StockChange) =>
       sendOnce(["change stock", id, change], (header) =>
         jsonOf(browserApi.products[":id"].stock.$post({ param: { id }, json: change, header })),
       ),
-    onSuccess: ({ piece }) => toast.success(piece === 1 ? "1 piece on hand" : `${piece} pieces on hand`),
+    onSuccess: ({ piece }) => {
+      onSaved();
+      toast.success(piece === 1 ? "1 piece on hand" : `${piece} pieces on hand`);
+    },
   });
 }
 

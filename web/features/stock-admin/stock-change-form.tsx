@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { StockChange } from "#contract/products/stock.ts";
 import { receiptReasons, writeOffReasons } from "#contract/products/stock-reasons.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -21,13 +21,14 @@ const hints: Partial<Record<Operation, (onHand: number) => string>> = {
 };
 
 export function StockChangeForm({ id, onHand }: { id: string; onHand: number }) {
-  const change = useStockChange(id);
+  const form = useRef<HTMLFormElement>(null);
+  const change = useStockChange(id, () => form.current?.reset());
   const [operation, setOperation] = useState<Operation>("receive");
   const [error, setError] = useState<string>();
   const { field, reasons } = operations[operation];
 
-  async function save(form: HTMLFormElement) {
-    const fields = new FormData(form);
+  async function save(submitted: HTMLFormElement) {
+    const fields = new FormData(submitted);
     const number = String(fields.get("number")).trim();
     const quantity = /^\d+$/.test(number) ? Number(number) : Number.NaN;
     const { stockChange } = await loadStockSchemas();
@@ -37,12 +38,13 @@ export function StockChangeForm({ id, onHand }: { id: string; onHand: number }) 
       note: String(fields.get("note")),
     });
     setError(parsed.error ? messageOf(number, parsed.error.issues[0]?.message) : undefined);
-    if (parsed.data) change.mutate(parsed.data, { onSuccess: () => form.reset() });
-    else form.querySelector<HTMLInputElement>("[name=number]")?.focus();
+    if (parsed.data) change.mutate(parsed.data);
+    else submitted.querySelector<HTMLInputElement>("[name=number]")?.focus();
   }
 
   return (
     <Form
+      ref={form}
       busy={change.isPending}
       onFocus={() => void loadStockSchemas()}
       onSubmit={(event) => {

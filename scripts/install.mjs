@@ -70,7 +70,7 @@ function installForBuild() {
   return succeeded;
 }
 
-function npmCi(cwd, ...options) {
+export function npmCi(cwd, ...options) {
   const { status } = spawnSync("npm", ["ci", ...options, "--no-audit", "--no-fund"], {
     cwd,
     stdio: "inherit",

@@ -149,7 +149,15 @@ async function startBackground(database: Database, env: Env, log: Logger, isBusy
   }
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {
-    ...startJobs({ ...database, env, log, settings, payments: await openPayments(env, database.db), isBusy }),
+    ...(await startJobs({
+      ...database,
+      env,
+      log,
+      settings,
+      payments: await openPayments(env, database.db),
+      assetsDir: join(buildDir, "client/assets"),
+      isBusy,
+    })),
     settings,
     introduction: [
       `Its data is in ${database.place}`,

@@ -5,6 +5,7 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { StartError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
+import { releaseAssetsFolder } from "#server/uploads/release-assets.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";
 import { endAllSessions } from "./end-sessions.ts";
@@ -43,7 +44,8 @@ async function requireEmpty(tx: Client, uploads: UploadStore) {
     throw new StartError(
       "There is a shop in this database already. Restore into an empty one: another SHOP_DATA_DIR, or another DATABASE_URL.",
     );
-  if ((await uploads.list("")).length > 0)
+  const found = await uploads.list("");
+  if (found.some(({ name }) => !name.startsWith(releaseAssetsFolder)))
     throw new StartError(
       `There are uploads in ${uploads.place} already. Delete them, or restore into another SHOP_DATA_DIR.`,
     );

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { headersOfAll, nothingAllowed } from "#server/http/headers.ts";
+import { readReleaseAsset } from "#server/uploads/release-assets.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { addEncoded, type CachedResponse, createCachedResponse } from "./cached-response.ts";
 
@@ -9,11 +10,14 @@ const hour = "public, max-age=3600";
 const day = "public, max-age=86400";
 const year = "public, max-age=31536000, immutable";
 
-type FilePlaces = { clientDir: string; catalogDir: string; uploads: Pick<UploadStore, "get"> };
+type Uploads = Pick<UploadStore, "get">;
+
+type FilePlaces = { clientDir: string; catalogDir: string; uploads: Uploads };
 
 type Folder = {
-  /** Undefined for uploads, which may be in a bucket. */
   dir?: (places: FilePlaces) => string;
+  /** Where a file is that is not in that folder: uploads may be in a bucket. */
+  readStored?: (uploads: Uploads, name: string) => Promise<Buffer | undefined>;
   cacheControl: string;
   /** How long a file is cached in memory. */
   freshMs: number;
@@ -25,12 +29,17 @@ const permanent = { cacheControl: year, freshMs: Number.POSITIVE_INFINITY };
 
 const folders = new Map<string, Folder>(
   Object.entries({
-    assets: { dir: ({ clientDir }) => join(clientDir, "assets"), ...permanent },
+    assets: {
+      dir: ({ clientDir }) => join(clientDir, "assets"),
+      readStored: readReleaseAsset,
+      ...permanent,
+    },
     // Pictures have a hash of their content in their URL.
     images: { dir: ({ catalogDir }) => join(catalogDir, "images"), ...permanent },
     models: { dir: ({ catalogDir }) => join(catalogDir, "models"), ...permanent, cacheControl: day },
     // Not cached, because uploads can be deleted. Other files are never sent.
     uploads: {
+      readStored: (uploads, name) => uploads.get(name),
       cacheControl: year,
       freshMs: 0,
       names: /\.(avif|jpg|png|webp|glb|pdf)$/,
@@ -73,13 +82,13 @@ export async function findFiles(places: FilePlaces) {
       const folder = plainPath.test(path) ? folderOf(path) : undefined;
       if (!folder || folder.names?.test(path) === false) return undefined;
       const name = folder === root ? path : path.slice(path.indexOf("/", 1));
-      if (!folder.dir) {
-        const body = await places.uploads.get(name.slice(1));
-        return body && fileResponse(name, body, folder);
+      if (folder.dir) {
+        const file = join(folder.dir(places), name);
+        const [body, br, gz] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(readIfExists));
+        if (body) return fileResponse(name, body, folder, { br, gz });
       }
-      const file = join(folder.dir(places), name);
-      const [body, br, gz] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(readIfExists));
-      return body && fileResponse(name, body, folder, { br, gz });
+      const stored = await folder.readStored?.(places.uploads, name.slice(1));
+      return stored && fileResponse(name, stored, folder);
     },
   };
 }
@@ -100,7 +109,7 @@ function fileResponse(
   name: string,
   body: Buffer,
   { cacheControl, freshMs }: Folder,
-  { br, gz }: CompressedCopies = {},
+  copies?: CompressedCopies,
 ): CachedResponse {
   const response = createCachedResponse({
     status: 200,
@@ -114,11 +123,11 @@ function fileResponse(
     body,
     freshMs,
     withEtag: cacheControl !== year,
-    // Files are compressed when the shop is built, where it saves anything.
-    compressible: Boolean(br ?? gz),
+    // Files are compressed when the shop is built, where it saves anything. Stored ones have no such copies.
+    ...(copies && { compressible: Boolean(copies.br ?? copies.gz) }),
   });
-  if (br) addEncoded(response, "br", br);
-  if (gz) addEncoded(response, "gzip", gz);
+  if (copies?.br) addEncoded(response, "br", copies.br);
+  if (copies?.gz) addEncoded(response, "gzip", copies.gz);
   return response;
 }
 

@@ -30,6 +30,7 @@ const startWith = (smtpUrl: string) =>
     log: pino({ level: "silent" }),
     payments: noPayments,
     settings,
+    assetsDir: "none",
   });
 
 async function requestReset() {
@@ -43,7 +44,7 @@ async function requestReset() {
 
 test("a shutdown waits for the email that is being sent", async () => {
   const mailServer = await startMailServer({ greets: false });
-  const jobs = startWith(mailServer.url);
+  const jobs = await startWith(mailServer.url);
   const email = await requestReset();
   await expect.poll(mailServer.waiting).toBe(1);
   const stopped = jobs.stop();
@@ -57,7 +58,7 @@ test("a shutdown waits for the email that is being sent", async () => {
 test("an unresponsive mail server does not delay the shutdown, and the email stays queued", async () => {
   const mailServer = await startMailServer({ greets: false });
   // Far longer than a shutdown takes, even on a busy machine.
-  const jobs = startWith(`${mailServer.url}&greetingTimeout=100000&socketTimeout=100000`);
+  const jobs = await startWith(`${mailServer.url}&greetingTimeout=100000&socketTimeout=100000`);
   const email = await requestReset();
   await expect.poll(mailServer.waiting).toBe(1);
   const started = performance.now();

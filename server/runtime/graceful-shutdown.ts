@@ -1,5 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
+
+/** A proxy may be sending a request on an idle connection, and does not repeat a POST if it is closed. */
+const proxyGraceMs = 1_000;
 
 /**
  * Returns a function that stops a server: it closes the port and idle connections, and finishes the responses in progress.
@@ -8,30 +11,40 @@ import type { Socket } from "node:net";
 export function prepareShutdown(server: Server, timeoutMs: number): () => Promise<void> {
   // The last response of each connection. No listener per response: it would cost every request, for one shutdown.
   const lastResponses = new Map<Socket, ServerResponse | undefined>();
+  const proxies = new WeakSet<Socket>();
   let stopping = false;
 
   server.on("connection", (socket) => {
     lastResponses.set(socket, undefined);
     socket.once("close", () => lastResponses.delete(socket));
   });
-  server.on("request", ({ socket }, response) => {
+  server.on("request", ({ socket, headers }, response) => {
     lastResponses.set(socket, response);
+    if (headers["x-forwarded-for"]) proxies.add(socket);
     if (stopping) endAfter(socket, response);
   });
 
   function endAfter(socket: Socket, response: ServerResponse) {
+    // Otherwise a proxy could send its next request before it learns of the end.
+    if (!response.headersSent) response.setHeader("Connection", "close");
     response.once("close", () => {
       if (lastResponses.get(socket) === response) socket.end();
     });
   }
 
+  function closeIdle(isClosed: (socket: Socket) => boolean) {
+    for (const [socket, response] of lastResponses)
+      if ((!response || response.closed) && isClosed(socket)) socket.destroy();
+  }
+
   return async () => {
     stopping = true;
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const [socket, response] of lastResponses) {
-      if (!response || response.closed) socket.destroy();
-      else endAfter(socket, response);
-    }
+    // Only the port: the close of an HTTP server would also close idle connections.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    for (const [socket, response] of lastResponses)
+      if (response?.closed === false) endAfter(socket, response);
+    closeIdle((socket) => !proxies.has(socket));
+    setTimeout(closeIdle, proxyGraceMs, () => true).unref();
     setTimeout(() => server.closeAllConnections(), timeoutMs).unref();
     await closed;
   };

@@ -17,6 +17,7 @@ import { updateSalesWindowsJob } from "#server/sales/update-sales-windows.job.ts
 import type { Settings } from "#server/settings/current-settings.ts";
 import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
 import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.job.ts";
+import { keepReleaseAssetsJob } from "#server/uploads/keep-release-assets.job.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 import { deliverWebhooksJob } from "#server/webhooks/deliver-webhooks.job.ts";
 import { renderEmail } from "./render-email.ts";
@@ -29,12 +30,23 @@ type JobParts = {
   log: Logger;
   payments: Payments;
   settings: Settings;
+  /** Files of this release that browsers load. */
+  assetsDir: string;
   /** Whether requests are waiting. */
   isBusy?: () => boolean;
 };
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
-export function startJobs({ db, direct, env, log, payments, settings, isBusy = () => false }: JobParts) {
+export async function startJobs({
+  db,
+  direct,
+  env,
+  log,
+  payments,
+  settings,
+  assetsDir,
+  isBusy = () => false,
+}: JobParts) {
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => {
@@ -53,10 +65,15 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
   const sendEmails = sendEmailsJob({ db, log, mail, render, isBusy, orderEmailsPerHour: orderMailsPerHour });
   const post = { allowPrivate: env.privateWebhooks };
   const deliverWebhooks = deliverWebhooksJob({ db, log, settings, post });
+  const uploads = openUploadStore(env);
+  const keepReleaseAssets = keepReleaseAssetsJob({ uploads, assetsDir });
+  // Before the shop sends its first page, because the page's assets may be requested from a server of another release.
+  await keepReleaseAssets.run().catch(logError(keepReleaseAssets));
   const jobs: Job[] = [
     sendEmails,
     deliverWebhooks,
-    deleteUnusedUploadsJob({ db, uploads: openUploadStore(env), log }),
+    deleteUnusedUploadsJob({ db, uploads, log }),
+    keepReleaseAssets,
     expireHoldsJob(db, settings),
     emptyBinJob(db),
     deleteOldDataJob({ db, outboxDir }),

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
 import { workOff } from "#server/db/queue.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
+import { releaseAssetsFolder } from "./release-assets.ts";
 import type { UploadStore } from "./upload-store.ts";
 
 const everyMs = 6 * 60 * 60_000;
@@ -32,7 +33,7 @@ export async function deleteUnusedUploads({ db, uploads: store, log }: DeletePar
 
 /** Old files that are not served: parts of imports, and of files whose upload was interrupted. */
 async function listUnfinished(store: UploadStore): Promise<string[]> {
-  const files = await store.list(".");
+  const files = (await store.list(".")).filter(({ name }) => !name.startsWith(releaseAssetsFolder));
   const since = Date.now() - keptMs;
   const inUse = new Set(
     files.filter(({ changedAtMs }) => changedAtMs >= since).map(({ name }) => folderOf(name)),

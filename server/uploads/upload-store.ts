@@ -1,4 +1,4 @@
-/** A file's name may have folders, such as `product-0f3a/900.webp`. Names that begin with a dot are unfinished files. */
+/** A file's name may have folders, such as `product-0f3a/900.webp`. Names that begin with a dot are unfinished files and assets of releases. */
 export type StoredUpload = { name: string; changedAtMs: number };
 
 /** Where uploaded files are: a folder, or a bucket that several servers share. Files are small enough to be held in memory. */

@@ -8,17 +8,18 @@ export const pgbouncer = "/usr/sbin/pgbouncer";
 
 /** Installs Debian's PostgreSQL, HAProxy and PgBouncer where they are missing. Returns the folder of PostgreSQL's programs. */
 export function installPackages(): string {
-  const missing = Object.entries({
-    postgresql: findPostgres(),
-    haproxy: find(haproxy),
-    pgbouncer: find(pgbouncer),
-  })
-    .filter(([, found]) => !found)
-    .map(([name]) => name);
-  if (missing.length > 0) install(missing);
+  installMissing({ postgresql: findPostgres(), haproxy: find(haproxy), pgbouncer: find(pgbouncer) });
   const binDir = findPostgres();
   if (!binDir) throw new Error(`There is no PostgreSQL in ${versionsDir}.`);
   return binDir;
+}
+
+/** Installs the packages whose program was not found. */
+export function installMissing(programs: Record<string, string | undefined>): void {
+  const missing = Object.entries(programs)
+    .filter(([, found]) => !found)
+    .map(([name]) => name);
+  if (missing.length > 0) install(missing);
 }
 
 /** The newest version. */
@@ -30,7 +31,7 @@ function findPostgres(): string | undefined {
     .find((dir) => existsSync(join(dir, "postgres")));
 }
 
-function find(path: string): string | undefined {
+export function find(path: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 

@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=3000 SHOP_DATA_DIR=/data
+ENV NODE_ENV=production PORT=3000 SHOP_HOST=0.0.0.0 SHOP_DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules

@@ -157,7 +157,7 @@ function embeddedIdentity({ env, ...parts }: IdentityParts) {
   return identityRoutes({
     ...parts,
     origin: env.origin,
-    trustProxy: env.trustProxy,
+    trustedProxies: env.trustedProxies,
     google: env.google,
     passwordCallsAtOnce: env.passwordCallsAtOnce,
     secretKey: createSecretKeyLoader(env),

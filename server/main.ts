@@ -98,13 +98,13 @@ async function serve(
     catalogDir: join(projectRoot, "catalog"),
     uploads: app.uploads,
   });
-  const { origin, trustProxy, metricsToken } = env;
+  const { origin, trustedProxies, metricsToken } = env;
   const edge = createRequestHandler({
     app,
     origin,
     files,
     log,
-    trustProxy,
+    trustedProxies,
     cachesPages: !dev,
     onBusy,
   });
@@ -205,7 +205,7 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
 
 /** This process runs the database and the background jobs; its workers handle requests. */
 async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
-  await checkPort(env.port);
+  await checkPort(env);
   // Before the database, so that workers load their code while it starts.
   if (env.metricsToken) (await import("./runtime/cluster-metrics.ts")).serveClusterMetrics();
   const supervisor = startSupervisor({ size: env.workers, log });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { clientAddress } from "#server/http/client-address.ts";
+import { createCountedAddress } from "#server/http/client-address.ts";
 import { isPasswordPath } from "#server/identity/sign-in/password-calls.ts";
 import { busyResponse } from "./busy-response.ts";
 import { cacheKeyOf, isPersonal } from "./cache-policy.ts";
@@ -21,8 +21,8 @@ type HandlerParts = {
   origin: string;
   files: Files;
   log: Logger;
-  /** Whether a proxy sets X-Forwarded-For. */
-  trustProxy?: boolean;
+  /** Their X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[];
   /** False in development, where pages change. */
   cachesPages?: boolean;
   /** Called when requests have begun to wait, and when none waits any more. */
@@ -48,11 +48,12 @@ export function createRequestHandler({
   origin,
   files,
   log,
-  trustProxy = false,
+  trustedProxies = [],
   cachesPages = true,
   onBusy,
   now = performance.now.bind(performance),
 }: HandlerParts) {
+  const countedAddress = createCountedAddress({ trustedProxies });
   const shedder = createLoadShedder({ now, onBusy });
   const cache = createResponseCache({
     load: async (key) => (await files.read(key)) ?? loadShared(app, origin, key),
@@ -115,7 +116,7 @@ export function createRequestHandler({
 
   function addressOf({ socket, headers }: IncomingMessage): string {
     const forwardedFor = headers["x-forwarded-for"]?.toString();
-    return clientAddress({ socketAddress: socket.remoteAddress, forwardedFor, trustProxy });
+    return countedAddress({ socketAddress: socket.remoteAddress, forwardedFor });
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, key: string | undefined) {

@@ -41,6 +41,7 @@ const trustedProxies = z
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
+  NOTIFY_SOCKET: z.string().optional(),
   PORT: number(/^\d+$/, "must be a port number")
     .refine((port) => port <= 65_535, "must be a port number")
     .default(3000),
@@ -73,6 +74,7 @@ const settings = z.object({
   SHOP_UPLOADS_PER_MINUTE: limit.default(20),
   SHOP_ORDER_MAILS_PER_HOUR: limit.default(20),
   SHOP_PRIVATE_WEBHOOKS: flag.default(false),
+  SHOP_DRAIN_SECONDS: number(/^\d{1,3}$/, "must be a number of seconds").default(0),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   SHOP_TRUST_PROXY: trustedProxies.default([]),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").optional(),
@@ -91,7 +93,7 @@ const settings = z.object({
     .regex(/^[\w+/-]{43}=?$/, "must be 32 random bytes in Base64, such as from: openssl rand -base64 32")
     .transform((text) => Buffer.from(text, "base64"))
     .optional(),
-  SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
+  SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).optional(),
   SHOP_ADMIN_PASSWORD: z
     .string()
     .min(minPasswordCharacters, `must have at least ${minPasswordCharacters} characters`)
@@ -181,11 +183,17 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     uploadsPerMinute: values.SHOP_UPLOADS_PER_MINUTE,
     orderMailsPerHour: values.SHOP_ORDER_MAILS_PER_HOUR,
     privateWebhooks: values.SHOP_PRIVATE_WEBHOOKS,
+    drainSeconds: values.SHOP_DRAIN_SECONDS,
+    underSystemd: values.NOTIFY_SOCKET !== undefined,
     metricsToken: values.SHOP_METRICS_TOKEN,
     trustedProxies: values.SHOP_TRUST_PROXY,
     initialSettings: initialSettingsOf(values),
     secretKey: values.SHOP_SECRET_KEY,
-    admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
+    admin: {
+      email: values.SHOP_ADMIN_EMAIL ?? "admin@shop.example",
+      password: values.SHOP_ADMIN_PASSWORD,
+    },
+    namedAdmin: values.SHOP_ADMIN_EMAIL,
     tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
     ...databaseOf(values),
     firebase: together(values, {
@@ -201,24 +209,26 @@ export function parseEnv(variables: Record<string, string | undefined> = process
 
 /** First values of settings that the owner changes in the dashboard: see settings/seed-settings.ts. Only those that are set. */
 function initialSettingsOf(values: Settings) {
-  const { SHOP_TIME_ZONE: timeZone, SHOP_SELL_LAST_PIECE: sellLastPiece, SHOP_CART_DAYS: cartDays } = values;
-  const initial = {
-    name: values.MAIL_FROM.name || undefined,
-    timeZone,
-    sellLastPiece,
-    cartDays,
-    maxUnitsPerProduct: values.SHOP_MAX_UNITS_PER_PRODUCT,
-    maxUnitsPerProductUnverified: values.SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED,
-    maxUnitsInCart: values.SHOP_MAX_UNITS_IN_CART,
-    maxUnitsInCartUnverified: values.SHOP_MAX_UNITS_IN_CART_UNVERIFIED,
-    maxOpenOrders: values.SHOP_MAX_OPEN_ORDERS,
-    maxOpenOrdersUnverified: values.SHOP_MAX_OPEN_ORDERS_UNVERIFIED,
-    maxHoldMinutes: values.SHOP_MAX_HOLD_MINUTES,
-  };
+  const entries = Object.entries(variableOfSetting).map(([name, variable]) => [name, values[variable]]);
+  const initial = { name: values.MAIL_FROM.name || undefined, ...Object.fromEntries(entries) };
   return Object.fromEntries(Object.entries(initial).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof typeof initial]?: NonNullable<(typeof initial)[Name]>;
-  };
+    [Name in keyof typeof variableOfSetting]?: NonNullable<Settings[(typeof variableOfSetting)[Name]]>;
+  } & { name?: string };
 }
+
+/** Settings in the database, and the variables with their first values. */
+export const variableOfSetting = {
+  timeZone: "SHOP_TIME_ZONE",
+  sellLastPiece: "SHOP_SELL_LAST_PIECE",
+  cartDays: "SHOP_CART_DAYS",
+  maxUnitsPerProduct: "SHOP_MAX_UNITS_PER_PRODUCT",
+  maxUnitsPerProductUnverified: "SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED",
+  maxUnitsInCart: "SHOP_MAX_UNITS_IN_CART",
+  maxUnitsInCartUnverified: "SHOP_MAX_UNITS_IN_CART_UNVERIFIED",
+  maxOpenOrders: "SHOP_MAX_OPEN_ORDERS",
+  maxOpenOrdersUnverified: "SHOP_MAX_OPEN_ORDERS_UNVERIFIED",
+  maxHoldMinutes: "SHOP_MAX_HOLD_MINUTES",
+} as const;
 
 function databaseOf(values: Settings) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_PREPARED_STATEMENTS } = values;

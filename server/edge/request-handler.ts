@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -41,6 +42,12 @@ function bypassesShedding({ method, url = "" }: IncomingMessage): boolean {
 }
 
 const stuckRetrySeconds = 5;
+
+/** Of the proxy or a new one, as the app has it. Only in the log: caches in between would give the response's to other requests. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers["x-request-id"]?.toString() ?? "";
+  return /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();
+}
 
 /** Entry point for every request: serves files and cached responses, sheds load, and passes the rest to the app. */
 export function createRequestHandler({
@@ -87,7 +94,8 @@ export function createRequestHandler({
     });
     if (!log.isLevelEnabled("info")) return;
     const path = request.url?.split("?")[0];
-    log.info({ method: request.method, path, status: response.statusCode, cached: true });
+    const requestId = requestIdOf(request);
+    log.info({ requestId, method: request.method, path, status: response.statusCode, cached: true });
   }
 
   function sendEntry(request: IncomingMessage, response: ServerResponse, entry: CacheEntry) {

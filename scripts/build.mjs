@@ -29,7 +29,7 @@ const kept = 3;
 /** Shows the output of a tool only when it fails. */
 async function run(folder, tool, ...args) {
   const path = join(projectRoot, "node_modules/.bin", tool);
-  const env = { ...process.env, BUILD_DIR: relative(projectRoot, folder) };
+  const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: relative(projectRoot, folder) };
   try {
     await promisify(execFile)(path, args, { cwd: projectRoot, env, maxBuffer: 64 * 1024 * 1024 });
   } catch ({ stdout, stderr }) {

@@ -74,6 +74,8 @@ export function npmCi(cwd, ...options) {
   const { status } = spawnSync("npm", ["ci", ...options, "--no-audit", "--no-fund"], {
     cwd,
     stdio: "inherit",
+    // With production, npm leaves out what the build needs.
+    env: { ...process.env, NODE_ENV: undefined },
   });
   return status === 0;
 }

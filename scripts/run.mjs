@@ -1,4 +1,4 @@
-// npm start, npm run build, npm run seed, …: installs and builds if anything changed, then runs the named file of build/.
+// npm start and npm run build install and build if anything changed. npm start, npm run seed, … run the named file of build/.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -41,25 +41,38 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
+const isBuilt = (wanted) => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+
 /** Installs and builds what is missing: to run the shop, or also to test and develop it. */
 export async function prepare(purpose = "develop") {
   const wanted = fingerprint();
-  const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
-  install(isBuilt && purpose === "build" ? "run" : purpose);
+  const built = isBuilt(wanted);
+  install(built && purpose === "build" ? "run" : purpose);
   if (purpose === "develop") await import("./client.mjs");
-  if (isBuilt) return;
+  if (built) return;
   console.log("Building the shop…");
   const { build } = await import("./build.mjs");
   await build(wanted);
 }
 
+/** Commands may run beside the shop or from cron: they must not replace packages or the build, nor need what builds. */
+function requireBuild(file) {
+  if (!existsSync(file)) {
+    console.error("Build the shop first: npm run build");
+    process.exit(1);
+  }
+  if (!isBuilt(fingerprint())) console.error("The build is not of these sources. To renew it: npm run build");
+}
+
 const [, thisFile, command, ...rest] = process.argv;
 if (thisFile && pathToFileURL(thisFile).href === import.meta.url) {
-  await prepare("build");
+  if (!command || command === "shop/main") await prepare("build");
   if (!command) process.exit();
   process.env.NODE_ENV ??= "production";
+  const file = join(projectRoot, "build", `${command}.js`);
+  if (command !== "shop/main") requireBuild(file);
   // The real folder: a restarted worker loads the same build as the others.
-  const entry = realpathSync(join(projectRoot, "build", `${command}.js`));
+  const entry = realpathSync(file);
   process.argv = [process.argv[0], entry, ...rest];
   await import(pathToFileURL(entry).href);
 }

@@ -12,6 +12,7 @@ import { createKeyRing, type KeyRing } from "#server/identity/tokens/signing-key
 import { noPayments, type Payments } from "#server/payments/configured-payments.ts";
 import { createApi } from "./api.ts";
 import type { Db } from "./db/client.ts";
+import { readDiskSpace } from "./db/disk-space.ts";
 import type { Replica } from "./db/replica.ts";
 import { fileFolders } from "./edge/static-files.ts";
 import type { Env } from "./env.ts";
@@ -54,6 +55,8 @@ type AppParts = {
   loadBuild: () => Promise<ServerBuild>;
   /** Online payments; off, unless given. */
   payments?: Payments;
+  /** Whether the server is about to stop. */
+  isDraining?: () => boolean;
 };
 
 /** The root app: health checks, identity service, API, pages. Files and cached responses are sent by edge/ before it. */
@@ -66,6 +69,7 @@ export function createApp({
   settings,
   loadBuild,
   payments = noPayments,
+  isDraining = () => false,
 }: AppParts) {
   const { origin } = env;
   const uploads = openUploadStore(env);
@@ -114,7 +118,7 @@ export function createApp({
     .onError(problemHandler(log))
     .use(requestId(), requestLog(log), securityHeaders, strictTransport(origin))
     .use(deadline())
-    .route("/", healthRoutes(db))
+    .route("/", healthRoutes({ db, readSpace: () => readDiskSpace(env.dataDir), isDraining, log }))
     .get(`/:folder{${fileFolders.join("|")}}/*`, notFound)
     .use(compress)
     .route("/", payments.sandbox ? createSandbox({ db, keys: payments.sandbox, origin }) : new Hono())
@@ -157,7 +161,7 @@ function embeddedIdentity({ env, ...parts }: IdentityParts) {
   return identityRoutes({
     ...parts,
     origin: env.origin,
-    trustProxy: env.trustProxy,
+    trustedProxies: env.trustedProxies,
     google: env.google,
     passwordCallsAtOnce: env.passwordCallsAtOnce,
     secretKey: createSecretKeyLoader(env),

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { normalEmail } from "#contract/account/normal-email.ts";
 import { minPasswordCharacters } from "#contract/account/password-rule.ts";
 import { StartError } from "#contract/basics/domain-error.ts";
+import { addressOrNetwork, privateNetworks } from "#contract/basics/network.ts";
 import { isTimeZone } from "#contract/settings/shop-settings.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
@@ -21,20 +23,32 @@ const apiAddress = webAddress.refine(
 );
 const token = z.string().regex(/^\S+$/, "must not be blank or contain spaces");
 
+const number = (pattern: RegExp, message: string) => z.string().regex(pattern, message).transform(Number);
+
 /** Zero: no limit. */
-const limit = z
+const limit = number(/^\d{1,6}$/, "must be a number; 0 is no limit");
+
+const trustedProxies = z
   .string()
-  .regex(/^\d{1,6}$/, "must be a number; 0 is no limit")
-  .transform(Number);
+  .transform((text) => {
+    if (text === "true") return privateNetworks;
+    return text === "false" ? [] : text.split(",").map((part) => part.trim());
+  })
+  .refine(
+    (proxies) => proxies.every((proxy) => addressOrNetwork.safeParse(proxy).success),
+    "must be true, false, or addresses and networks such as 192.0.2.7,10.1.0.0/16",
+  );
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .regex(/^\d+$/, "must be a port number")
-    .transform(Number)
+  NOTIFY_SOCKET: z.string().optional(),
+  PORT: number(/^\d+$/, "must be a port number")
     .refine((port) => port <= 65_535, "must be a port number")
     .default(3000),
+  SHOP_HOST: z
+    .string()
+    .refine(isIP, "must be an IP address of this machine, such as 127.0.0.1, or 0.0.0.0 for all")
+    .optional(),
   SHOP_ORIGIN: webAddress.transform((url) => new URL(url).origin).optional(),
   SHOP_DATA_DIR: z.string().min(1).default("./data"),
   SHOP_SAMPLE_DATA: flag.default(true),
@@ -44,18 +58,10 @@ const settings = z.object({
       error: "must be trace, debug, info, warn, error or silent",
     })
     .default("warn"),
-  SHOP_WORKERS: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, "must be a number of processes")
-    .transform(Number)
-    .default(availableParallelism),
+  SHOP_WORKERS: number(/^[1-9]\d{0,2}$/, "must be a number of processes").default(availableParallelism),
   SHOP_WRITES_PER_MINUTE: limit.default(240),
   SHOP_IDENTITY_CALLS_PER_MINUTE: limit.default(240),
-  SHOP_PASSWORD_CALLS_AT_ONCE: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, "must be a number of calls")
-    .transform(Number)
-    .default(24),
+  SHOP_PASSWORD_CALLS_AT_ONCE: number(/^[1-9]\d{0,3}$/, "must be a number of calls").default(24),
   SHOP_UPLOADS_URL: webAddress
     .refine(
       (url) => new URL(url).pathname.length > 1,
@@ -68,15 +74,12 @@ const settings = z.object({
   SHOP_UPLOADS_PER_MINUTE: limit.default(20),
   SHOP_ORDER_MAILS_PER_HOUR: limit.default(20),
   SHOP_PRIVATE_WEBHOOKS: flag.default(false),
+  SHOP_DRAIN_SECONDS: number(/^\d{1,3}$/, "must be a number of seconds").default(0),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  SHOP_TRUST_PROXY: flag.default(false),
+  SHOP_TRUST_PROXY: trustedProxies.default([]),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").optional(),
   SHOP_SELL_LAST_PIECE: flag.optional(),
-  SHOP_CART_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, "must be a number of days")
-    .transform(Number)
-    .optional(),
+  SHOP_CART_DAYS: number(/^[1-9]\d{0,3}$/, "must be a number of days").optional(),
   SHOP_MAX_UNITS_PER_PRODUCT: limit.optional(),
   SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: limit.optional(),
   SHOP_MAX_UNITS_IN_CART: limit.optional(),
@@ -90,7 +93,7 @@ const settings = z.object({
     .regex(/^[\w+/-]{43}=?$/, "must be 32 random bytes in Base64, such as from: openssl rand -base64 32")
     .transform((text) => Buffer.from(text, "base64"))
     .optional(),
-  SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).default("admin@shop.example"),
+  SHOP_ADMIN_EMAIL: z.email("must be an e-mail address").transform(normalEmail).optional(),
   SHOP_ADMIN_PASSWORD: z
     .string()
     .min(minPasswordCharacters, `must have at least ${minPasswordCharacters} characters`)
@@ -167,6 +170,8 @@ export function parseEnv(variables: Record<string, string | undefined> = process
   return {
     development: values.NODE_ENV === "development",
     port: values.PORT,
+    // Behind a proxy, clients must not reach the shop without it.
+    host: values.SHOP_HOST ?? (values.SHOP_TRUST_PROXY.length > 0 ? "127.0.0.1" : undefined),
     // Vite reloads one process.
     workers: values.NODE_ENV === "development" ? 1 : values.SHOP_WORKERS,
     origin: values.SHOP_ORIGIN ?? `http://localhost:${values.PORT}`,
@@ -181,14 +186,24 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     uploadsPerMinute: values.SHOP_UPLOADS_PER_MINUTE,
     orderMailsPerHour: values.SHOP_ORDER_MAILS_PER_HOUR,
     privateWebhooks: values.SHOP_PRIVATE_WEBHOOKS,
+    drainSeconds: values.SHOP_DRAIN_SECONDS,
+    underSystemd: values.NOTIFY_SOCKET !== undefined,
     metricsToken: values.SHOP_METRICS_TOKEN,
-    trustProxy: values.SHOP_TRUST_PROXY,
+    trustedProxies: values.SHOP_TRUST_PROXY,
     initialSettings: initialSettingsOf(values),
     secretKey: values.SHOP_SECRET_KEY,
-    admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
+    admin: {
+      email: values.SHOP_ADMIN_EMAIL ?? "admin@shop.example",
+      password: values.SHOP_ADMIN_PASSWORD,
+    },
+    namedAdmin: values.SHOP_ADMIN_EMAIL,
     tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
     ...databaseOf(values),
-    firebase: firebaseOf(values),
+    firebase: together(values, {
+      apiKey: "FIREBASE_API_KEY",
+      authDomain: "FIREBASE_AUTH_DOMAIN",
+      projectId: "FIREBASE_PROJECT_ID",
+    }),
     google: googleOf(values),
     payments: paymentsOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM.address },
@@ -197,24 +212,26 @@ export function parseEnv(variables: Record<string, string | undefined> = process
 
 /** First values of settings that the owner changes in the dashboard: see settings/seed-settings.ts. Only those that are set. */
 function initialSettingsOf(values: Settings) {
-  const { SHOP_TIME_ZONE: timeZone, SHOP_SELL_LAST_PIECE: sellLastPiece, SHOP_CART_DAYS: cartDays } = values;
-  const initial = {
-    name: values.MAIL_FROM.name || undefined,
-    timeZone,
-    sellLastPiece,
-    cartDays,
-    maxUnitsPerProduct: values.SHOP_MAX_UNITS_PER_PRODUCT,
-    maxUnitsPerProductUnverified: values.SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED,
-    maxUnitsInCart: values.SHOP_MAX_UNITS_IN_CART,
-    maxUnitsInCartUnverified: values.SHOP_MAX_UNITS_IN_CART_UNVERIFIED,
-    maxOpenOrders: values.SHOP_MAX_OPEN_ORDERS,
-    maxOpenOrdersUnverified: values.SHOP_MAX_OPEN_ORDERS_UNVERIFIED,
-    maxHoldMinutes: values.SHOP_MAX_HOLD_MINUTES,
-  };
+  const entries = Object.entries(variableOfSetting).map(([name, variable]) => [name, values[variable]]);
+  const initial = { name: values.MAIL_FROM.name || undefined, ...Object.fromEntries(entries) };
   return Object.fromEntries(Object.entries(initial).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof typeof initial]?: NonNullable<(typeof initial)[Name]>;
-  };
+    [Name in keyof typeof variableOfSetting]?: NonNullable<Settings[(typeof variableOfSetting)[Name]]>;
+  } & { name?: string };
 }
+
+/** Settings in the database, and the variables with their first values. */
+export const variableOfSetting = {
+  timeZone: "SHOP_TIME_ZONE",
+  sellLastPiece: "SHOP_SELL_LAST_PIECE",
+  cartDays: "SHOP_CART_DAYS",
+  maxUnitsPerProduct: "SHOP_MAX_UNITS_PER_PRODUCT",
+  maxUnitsPerProductUnverified: "SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED",
+  maxUnitsInCart: "SHOP_MAX_UNITS_IN_CART",
+  maxUnitsInCartUnverified: "SHOP_MAX_UNITS_IN_CART_UNVERIFIED",
+  maxOpenOrders: "SHOP_MAX_OPEN_ORDERS",
+  maxOpenOrdersUnverified: "SHOP_MAX_OPEN_ORDERS_UNVERIFIED",
+  maxHoldMinutes: "SHOP_MAX_HOLD_MINUTES",
+} as const;
 
 function databaseOf(values: Settings) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_PREPARED_STATEMENTS } = values;
@@ -239,55 +256,40 @@ function uploadsBucketOf(values: Settings) {
   throw new StartError("Bad setting: SHOP_UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
 }
 
-function firebaseOf(values: Settings) {
-  const {
-    FIREBASE_API_KEY: apiKey,
-    FIREBASE_AUTH_DOMAIN: authDomain,
-    FIREBASE_PROJECT_ID: projectId,
-  } = values;
-  if (!apiKey && !authDomain && !projectId) return undefined;
-  if (apiKey && authDomain && projectId) return { apiKey, authDomain, projectId };
-  throw new StartError(
-    "Bad setting: FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID go together.",
-  );
+/** Settings that are useful only together. Undefined if none is set. */
+function together<Names extends Record<string, keyof Settings>>(values: Settings, names: Names) {
+  const variables = Object.values(names);
+  const missing = variables.filter((variable) => values[variable] === undefined);
+  if (missing.length === variables.length) return undefined;
+  if (missing.length > 0)
+    throw new StartError(
+      `Bad setting: ${variables.slice(0, -1).join(", ")} and ${variables.at(-1)} go together.`,
+    );
+  const entries = Object.entries(names).map(([name, variable]) => [name, values[variable]]);
+  return Object.fromEntries(entries) as { [Name in keyof Names]: NonNullable<Settings[Names[Name]]> };
 }
 
 function googleOf(values: Settings) {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
-  if (!clientId && !clientSecret) return undefined;
-  if (clientId && clientSecret) return { clientId, clientSecret, issuer };
-  throw new StartError("Bad setting: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.");
+  const client = together(values, { clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" });
+  return client && { ...client, issuer: values.GOOGLE_ISSUER };
 }
 
 /** Keys without their webhook secret are refused: without it, forged webhooks could not be told from real ones. */
 function paymentsOf(values: Settings) {
   const sandbox = values.SHOP_PAYMENTS === "sandbox";
-  const stripe = stripeOf(values);
-  const paypal = payPalOf(values);
+  const stripe = together(values, { secretKey: "STRIPE_SECRET_KEY", webhookSecret: "STRIPE_WEBHOOK_SECRET" });
+  const paypal = together(values, {
+    clientId: "PAYPAL_CLIENT_ID",
+    clientSecret: "PAYPAL_CLIENT_SECRET",
+    webhookId: "PAYPAL_WEBHOOK_ID",
+  });
   if (sandbox && (stripe || paypal))
     throw new StartError("Bad setting: SHOP_PAYMENTS=sandbox does not go together with real keys.");
   if (sandbox && values.PORT === 0)
     throw new StartError("Bad setting: SHOP_PAYMENTS=sandbox needs a fixed PORT.");
-  return { sandbox, stripe, paypal };
-}
-
-function stripeOf(values: Settings) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (!secretKey && !webhookSecret) return undefined;
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
-  throw new StartError("Bad setting: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.");
-}
-
-function payPalOf(values: Settings) {
-  const {
-    PAYPAL_CLIENT_ID: clientId,
-    PAYPAL_CLIENT_SECRET: clientSecret,
-    PAYPAL_WEBHOOK_ID: webhookId,
-  } = values;
-  if (!clientId && !clientSecret && !webhookId) return undefined;
-  if (clientId && clientSecret && webhookId)
-    return { clientId, clientSecret, webhookId, apiUrl: values.PAYPAL_API_URL };
-  throw new StartError(
-    "Bad setting: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together.",
-  );
+  return {
+    sandbox,
+    stripe: stripe && { ...stripe, apiUrl: values.STRIPE_API_URL },
+    paypal: paypal && { ...paypal, apiUrl: values.PAYPAL_API_URL },
+  };
 }

@@ -2,17 +2,19 @@ import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
 import module from "node:module";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { StartError } from "#contract/basics/domain-error.ts";
 import { connectionsPerWorker } from "./db/connections-per-worker.ts";
 import { type Connections, connectServer, type Database, openDatabase } from "./db/open-database.ts";
 import { type Env, parseEnv, projectRoot } from "./env.ts";
-import { createLog } from "./http/log.ts";
+import { createLog, createPrint } from "./http/log.ts";
 import { stopOnSignal } from "./runtime/graceful-shutdown.ts";
 import { checkPort, type HttpServer, listen } from "./runtime/http-server.ts";
+import { notifySystemd } from "./runtime/notify-systemd.ts";
 import { startSupervisor } from "./runtime/supervisor.ts";
 import { upgradeSteps } from "./runtime/upgrade-steps.ts";
-import { runWorker } from "./runtime/worker.ts";
+import { runWorker, type ServingParts } from "./runtime/worker.ts";
 import type { Settings } from "./settings/current-settings.ts";
 
 /** Loaded while the database starts, because both take about as long. */
@@ -35,40 +37,12 @@ async function loadServer() {
   return { createApp, createRequestHandler, findFiles, createMetrics, loadBuiltPages, openPayments };
 }
 
-async function loadBackground() {
-  const [
-    { startJobs },
-    { ensureAdmin },
-    { loadSampleContent },
-    { loadSampleCatalog },
-    { openPayments },
-    { seedSettings },
-    { sealStoredSecrets },
-    { createSecretKeyLoader },
-  ] = await Promise.all([
-    import("./runtime/jobs.ts"),
-    import("./users/ensure-admin.ts"),
-    import("./content/load-sample-content.ts"),
-    import("./products/load-sample-catalog.ts"),
-    import("./payments/open-payments.ts"),
-    import("./settings/seed-settings.ts"),
-    import("#server/identity/second-factor/seal-stored-secrets.ts"),
-    import("#server/identity/second-factor/secret-key.ts"),
-  ]);
-  return {
-    startJobs,
-    ensureAdmin,
-    loadSampleContent,
-    loadSampleCatalog,
-    openPayments,
-    seedSettings,
-    sealStoredSecrets,
-    createSecretKeyLoader,
-  };
-}
+const loadBackground = () => import("./runtime/start-background.ts");
 
 /** Of this process: `build` may be a newer one by now. The server is bundled into a folder beside the pages. */
 const buildDir = join(import.meta.dirname, "..");
+const clientDir = join(buildDir, "client");
+const assetsDir = join(clientDir, "assets");
 
 type ServeParts = {
   env: Env;
@@ -76,13 +50,12 @@ type ServeParts = {
   settings: Settings;
   connections: Connections;
   readAllWorkers?: (() => Promise<string>) | undefined;
-  onBusy: (busy: boolean) => void;
-};
+} & ServingParts;
 
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
 async function serve(
   httpServer: HttpServer,
-  { env, log, settings, connections, readAllWorkers, onBusy }: ServeParts,
+  { env, log, settings, connections, readAllWorkers, onBusy, isDraining }: ServeParts,
 ) {
   const { db } = connections;
   const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics, openPayments } =
@@ -92,19 +65,19 @@ async function serve(
     : undefined;
   const payments = await openPayments(env, db);
   const loadBuild = dev?.loadBuild ?? (() => loadBuiltPages(buildDir));
-  const app = createApp({ ...connections, env, log, settings, payments, loadBuild });
+  const app = createApp({ ...connections, env, log, settings, payments, loadBuild, isDraining });
   const files = await findFiles({
-    clientDir: join(buildDir, "client"),
+    clientDir,
     catalogDir: join(projectRoot, "catalog"),
     uploads: app.uploads,
   });
-  const { origin, trustProxy, metricsToken } = env;
+  const { origin, trustedProxies, metricsToken } = env;
   const edge = createRequestHandler({
     app,
     origin,
     files,
     log,
-    trustProxy,
+    trustedProxies,
     cachesPages: !dev,
     onBusy,
   });
@@ -125,80 +98,41 @@ async function serve(
   });
 }
 
-/** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
-async function startBackground(database: Database, env: Env, log: Logger, isBusy: () => boolean) {
-  const {
-    createSecretKeyLoader,
-    ensureAdmin,
-    loadSampleContent,
-    loadSampleCatalog,
-    openPayments,
-    sealStoredSecrets,
-    seedSettings,
-    startJobs,
-  } = await loadBackground();
-  await seedSettings(database.db, env);
-  const settings = await openSettings(database, log);
-  const { unreadable } = env.firebase
-    ? { unreadable: 0 }
-    : await sealStoredSecrets(database.db, createSecretKeyLoader(env));
-  const admin = await ensureAdmin(database.db, env);
-  if (env.sampleData) {
-    await loadSampleCatalog(database.db);
-    await loadSampleContent(database.db);
-  }
-  const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
-  return {
-    ...(await startJobs({
-      ...database,
-      env,
-      log,
-      settings,
-      payments: await openPayments(env, database.db),
-      assetsDir: join(buildDir, "client/assets"),
-      isBusy,
-    })),
-    settings,
-    introduction: [
-      `Its data is in ${database.place}`,
-      ...database.notes,
-      ...(unreadable > 0 ? [unreadableNote(unreadable)] : []),
-      ...(env.payments.sandbox ? [`Payments go to the sandbox: ${env.origin}/sandbox`] : []),
-      ...(admin ? [`Its admin is ${admin.email}${password}`] : []),
-      ...(settings.current().firstStepsDismissed ? [] : [`Begin at ${env.origin}/dashboard/firstSteps`]),
-    ].join("\n"),
-  };
-}
+type Running = {
+  address: string;
+  introduction: string[];
+  /** Tells load balancers that the shop is about to stop, while it still handles requests. */
+  drain: () => void;
+  close: () => Promise<void>;
+};
 
-function unreadableNote(count: number): string {
-  return `The codes of ${count} authenticator apps are refused, because they were set up with another key: see “The key of two-step sign-in” in docs/deploy.md`;
-}
-
-/** The settings in memory, read again whenever they change. */
-async function openSettings({ db, direct }: Connections, log: Logger): Promise<Settings> {
-  const { loadSettings, subscribeToSettings } = await import("./settings/current-settings.ts");
-  const settings = await loadSettings(db);
-  const logError = (error: unknown) => log.error({ err: error }, "could not read the settings");
-  subscribeToSettings(direct, settings, logError).catch(logError);
-  return settings;
-}
-
-type Running = { close: () => Promise<void> };
+type RunParts = { env: Env; log: Logger; print: (line: string) => void };
 
 /** Everything in one process. */
-async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
+async function runSingleProcess({ env, log, print }: RunParts): Promise<Running> {
   const httpServer = await listen(env);
   const onLaunch = () => void Promise.all([loadBackground(), loadServer()]).catch(() => {});
-  const database = await openDatabase(env, { onLaunch, upgradeSteps: upgradeSteps(env) });
+  const database = await openDatabase(env, { onLaunch, upgradeSteps: upgradeSteps(env, print) });
   try {
-    let busy = false;
-    const background = await startBackground(database, env, log, () => busy);
-    const onBusy = (isBusy: boolean) => {
-      busy = isBusy;
-    };
-    await serve(httpServer, { env, log, settings: background.settings, connections: database, onBusy });
-    console.log(`Sedia is open at ${httpServer.address}\n${background.introduction}`);
+    const state = { busy: false, draining: false };
+    const { startBackground } = await loadBackground();
+    const background = await startBackground({ database, env, log, assetsDir, isBusy: () => state.busy });
+    await serve(httpServer, {
+      env,
+      log,
+      settings: background.settings,
+      connections: database,
+      onBusy(busy) {
+        state.busy = busy;
+      },
+      isDraining: () => state.draining,
+    });
     return {
+      address: httpServer.address,
+      introduction: background.introduction,
+      drain() {
+        state.draining = true;
+      },
       async close() {
         await httpServer.close();
         await background.stop();
@@ -212,8 +146,8 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
 }
 
 /** This process runs the database and the background jobs; its workers handle requests. */
-async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
-  await checkPort(env.port);
+async function runWithWorkers({ env, log, print }: RunParts): Promise<Running> {
+  await checkPort(env);
   // Before the database, so that workers load their code while it starts.
   if (env.metricsToken) (await import("./runtime/cluster-metrics.ts")).serveClusterMetrics();
   const supervisor = startSupervisor({ size: env.workers, log });
@@ -221,13 +155,15 @@ async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   try {
     database = await openDatabase(env, {
       onLaunch: () => void loadBackground().catch(() => {}),
-      upgradeSteps: upgradeSteps(env),
+      upgradeSteps: upgradeSteps(env, print),
     });
     const { address, close } = database;
-    const background = await startBackground(database, env, log, supervisor.isBusy);
-    const url = await supervisor.serve({ address, maxConnections: connectionsPerWorker(env.workers) });
-    console.log(`Sedia is open at ${url}\n${background.introduction}`);
+    const { startBackground } = await loadBackground();
+    const background = await startBackground({ database, env, log, assetsDir, isBusy: supervisor.isBusy });
     return {
+      address: await supervisor.serve({ address, maxConnections: connectionsPerWorker(env.workers) }),
+      introduction: background.introduction,
+      drain: supervisor.drain,
       async close() {
         await supervisor.stop();
         await background.stop();
@@ -245,13 +181,14 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
   return runWorker({
     env,
     load: loadServer,
-    async serve(httpServer, { address, maxConnections }, onBusy) {
+    async serve(httpServer, { address, maxConnections }, parts) {
       const connections = connectServer(address, env, maxConnections);
       const readAllWorkers = env.metricsToken
         ? (await import("./runtime/cluster-metrics.ts")).createClusterMetricsClient()
         : undefined;
+      const { openSettings } = await import("./settings/current-settings.ts");
       const settings = await openSettings(connections, log);
-      await serve(httpServer, { env, log, settings, connections, readAllWorkers, onBusy });
+      await serve(httpServer, { env, log, settings, connections, readAllWorkers, ...parts });
       return {
         async close() {
           await httpServer.close();
@@ -260,6 +197,16 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
       };
     },
   });
+}
+
+/** Starts the shop and tells its operator where it is. */
+async function run(parts: RunParts): Promise<Running> {
+  const { env, log, print } = parts;
+  const shop = await (env.workers > 1 ? runWithWorkers(parts) : runSingleProcess(parts));
+  for (const line of shop.introduction) print(line);
+  print(`Sedia is open at ${shop.address}`);
+  await notifySystemd("READY=1", env, log);
+  return shop;
 }
 
 async function start() {
@@ -271,8 +218,15 @@ async function start() {
   // Registered before the database starts: otherwise a signal would end this process and leave the database running.
   // A signal during the start takes effect when the start is complete.
   let running: Promise<Running> | undefined;
-  const shutdown = stopOnSignal(async () => (await running?.catch(() => undefined))?.close());
-  running = env.workers > 1 ? runWithWorkers(env, log) : runSingleProcess(env, log);
+  const shutdown = stopOnSignal(async () => {
+    const shop = await running?.catch(() => undefined);
+    if (!shop) return;
+    await notifySystemd("STOPPING=1", env, log);
+    shop.drain();
+    await sleep(env.drainSeconds * 1_000);
+    await shop.close();
+  });
+  running = run({ env, log, print: createPrint() });
   await running.catch((error: unknown) => {
     // Ctrl-C reaches the workers, too, and a worker that ends during the start fails the start.
     if (!shutdown.requested()) throw error;

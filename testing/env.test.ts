@@ -8,9 +8,21 @@ test("without settings the shop runs on port 3000 with its data in ./data", () =
     origin: "http://localhost:3000",
     sampleData: true,
     logLevel: "warn",
-    trustProxy: false,
+    trustedProxies: [],
+    host: undefined,
   });
   expect(env.dataDir).toMatch(/\/data$/);
+});
+
+test.each([
+  [{}, undefined],
+  [{ SHOP_TRUST_PROXY: "false" }, undefined],
+  [{ SHOP_TRUST_PROXY: "true" }, "127.0.0.1"],
+  [{ SHOP_TRUST_PROXY: "192.0.2.7, 10.1.0.0/16" }, "127.0.0.1"],
+  [{ SHOP_TRUST_PROXY: "192.0.2.7", SHOP_HOST: "0.0.0.0" }, "0.0.0.0"],
+  [{ SHOP_HOST: "::1" }, "::1"],
+])("with %j the shop listens on %s: behind a proxy clients must not reach it directly", (variables, host) => {
+  expect(parseEnv(variables).host).toBe(host);
 });
 
 test("an empty setting counts as not set", () => {
@@ -20,6 +32,10 @@ test("an empty setting counts as not set", () => {
 test.each([
   [{ PORT: "70000" }, "PORT must be a port number"],
   [{ SHOP_SAMPLE_DATA: "yes" }, "SHOP_SAMPLE_DATA must be true or false"],
+  [{ SHOP_HOST: "shop.example" }, "SHOP_HOST must be an IP address"],
+  [{ SHOP_TRUST_PROXY: "yes" }, "SHOP_TRUST_PROXY must be true, false, or addresses"],
+  [{ SHOP_TRUST_PROXY: "192.0.2.7," }, "SHOP_TRUST_PROXY must be true, false, or addresses"],
+  [{ SHOP_TRUST_PROXY: "10.0.0.0/33" }, "SHOP_TRUST_PROXY must be true, false, or addresses"],
   [{ SHOP_ORIGIN: "ftp://shop.example" }, "SHOP_ORIGIN must be an address"],
   [{ DATABASE_URL: "mysql://shop" }, "DATABASE_URL must be an address"],
   [{ DATABASE_READ_URL: "postgres://standby/shop" }, "need DATABASE_URL"],

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { requiredLine } from "#contract/basics/fields.ts";
 import { id } from "#contract/basics/id.ts";
+import { addressOrNetwork } from "#contract/basics/network.ts";
 import { permissionNames } from "./permissions.ts";
 
 /** Lets secret scanners, the log and the access check recognize a key. */
 export const apiKeyPrefix = "sedia_";
-
-const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 export const newApiKey = z.strictObject({
   name: requiredLine("The key needs a name", 60).meta({
@@ -29,7 +28,7 @@ export const newApiKey = z.strictObject({
         .trim()
         .max(49)
         .refine(
-          (text) => address.safeParse(text).success,
+          (text) => addressOrNetwork.safeParse(text).success,
           "Must be an address such as 203.0.113.7 or a range such as 203.0.113.0/24",
         ),
     )

@@ -28,7 +28,7 @@ function valuesOf(text: string, name: string, label = ""): Map<string, number> {
   );
 }
 
-test("every worker responds with the metrics of all workers, labeled by worker", async () => {
+test("every worker responds with the metrics of all workers and of the process with the jobs, labeled by pid", async () => {
   const shop = await startShop({ SHOP_WORKERS: "2", SHOP_METRICS_TOKEN: token });
   try {
     const requests = 20;
@@ -47,10 +47,12 @@ test("every worker responds with the metrics of all workers, labeled by worker",
         Object.fromEntries(workers.map((worker) => [worker, requests])),
       );
       expect([...valuesOf(text, "process_resident_memory_bytes").keys()].sort()).toEqual(
-        workers.map(String).sort(),
+        [shop.process.pid, ...workers].map(String).sort(),
       );
       expect([...valuesOf(text, "sedia_database_up")]).toEqual([["shop", 1]]);
-      expect(text.match(/^# TYPE sedia_http_request_duration_seconds /gm)).toHaveLength(1);
+      const types = text.match(/^# TYPE \w+/gm) ?? [];
+      expect(types).toContain("# TYPE sedia_http_request_duration_seconds");
+      expect(new Set(types).size).toBe(types.length);
     }
     expect((await fetch(`${shop.origin}/metrics`)).status).toBe(401);
   } finally {

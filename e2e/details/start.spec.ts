@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { copyFile, cp, mkdir, realpath, rename, symlink, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { isAlive, postmasterOf } from "../processes.ts";
@@ -99,7 +100,7 @@ for (const workers of ["1", "2"]) {
     const exit = once(shop.child, "exit");
     await untilOpen(shop);
     const database = await postmasterOf(dataDir);
-    const origin = /is open at (\S+)/.exec(shop.output())?.[1];
+    const origin = /is open at ([^\s"]+)/.exec(shop.output())?.[1];
 
     shop.child.kill("SIGTERM");
     await exit;
@@ -134,6 +135,67 @@ test("a second signal doesn't interrupt the shutdown: npm and the terminal both 
   expect(await exit).toEqual([0, null]);
   await expect.poll(() => isAlive(database)).toBe(false);
   await shop.stop();
+});
+
+for (const workers of ["1", "2"]) {
+  test(`while the shop drains it is not ready and serves all else, ${workers} server processes`, async () => {
+    const shop = await startShop({ SHOP_DRAIN_SECONDS: "600", SHOP_WORKERS: workers });
+    const database = await postmasterOf(shop.dataDir);
+    const statusOf = async (path: string) => (await fetch(`${shop.origin}${path}`)).status;
+    expect(await statusOf("/readyz")).toBe(200);
+    shop.process.kill("SIGTERM");
+    await expect.poll(() => statusOf("/readyz")).toBe(503);
+    shop.process.kill("SIGTERM");
+    for (const path of ["/healthz", "/", "/api/products?limit=1"]) expect(await statusOf(path)).toBe(200);
+    expect(await statusOf("/readyz")).toBe(503);
+
+    const exit = once(shop.process, "exit");
+    shop.process.kill("SIGKILL");
+    await exit;
+    process.kill(database, "SIGINT");
+    await expect.poll(() => isAlive(database)).toBe(false);
+    await shop.stop();
+  });
+
+  test(`after draining the shop stops, ${workers} server processes`, async () => {
+    const shop = await startShop({ SHOP_DRAIN_SECONDS: "2", SHOP_WORKERS: workers });
+    const database = await postmasterOf(shop.dataDir);
+    const exit = once(shop.process, "exit");
+    const signaledAtMs = performance.now();
+    shop.process.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+    expect(performance.now() - signaledAtMs).toBeGreaterThan(1_990);
+    await expect.poll(() => isAlive(database)).toBe(false);
+    await shop.stop();
+  });
+}
+
+test("without a terminal every line of the output is JSON, at any log level", async () => {
+  const shop = await startShop({ SHOP_LOG_LEVEL: "silent", SHOP_CART_DAYS: "9", SHOP_ADMIN_PASSWORD: "" });
+  await shop.stop();
+  const messages = shop
+    .output()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).msg as string);
+  expect(messages).toContainEqual(expect.stringMatching(/^The first admin is .* with the password \S+ /));
+  expect(messages.at(-1)).toBe(`Sedia is open at ${shop.origin}`);
+});
+
+test("behind a trusted proxy the shop can be reached on 127.0.0.1 only", async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const outside = addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address;
+  test.skip(!outside, "this machine has no other address");
+  for (const [settings, reachable] of [
+    [{}, true],
+    [{ SHOP_TRUST_PROXY: "true" }, false],
+  ] as const) {
+    const shop = await startShop(settings);
+    const { port } = new URL(shop.origin);
+    expect(await isListening(`http://127.0.0.1:${port}`)).toBe(true);
+    expect(await isListening(`http://${outside}:${port}`)).toBe(reachable);
+    await shop.stop();
+  }
 });
 
 test("an interrupted command stops its database", async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
+import { privateNetworks } from "#contract/basics/network.ts";
 import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { parseEnv } from "#server/env.ts";
@@ -51,7 +52,7 @@ async function startServer() {
     origin: env.origin,
     files,
     log,
-    trustProxy: true,
+    trustedProxies: privateNetworks,
     // The clock stands still, so that only the test makes a request wait too long.
     now: () => skippedMs,
   });
@@ -189,7 +190,7 @@ test("without a metrics token, /metrics is shed like any page", async () => {
     origin: env.origin,
     files,
     log,
-    trustProxy: true,
+    trustedProxies: privateNetworks,
   });
   const server = createServer(handler.listener).listen(0);
   await once(server, "listening");

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "#server/db/client.ts";
+import { createProcessMetrics } from "#server/http/process-metrics.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { createRouteFinder, type Route } from "./route-finder.ts";
 import { readShopFigures } from "./shop-metrics.queries.ts";
@@ -23,9 +24,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /** `GET /metrics` for Prometheus, for all workers at once. Each figure of a process has its pid in the label `worker`. */
 export function createMetrics({ token, db, log, routes, uploads, readAllWorkers }: MetricsParts) {
-  const registry = new Registry();
-  registry.setDefaultLabels({ worker: String(process.pid) });
-  collectDefaultMetrics({ register: registry });
+  const registry = createProcessMetrics();
   AggregatorRegistry.setRegistries(registry);
   const findRoute = createRouteFinder(routes);
   const inFlight = new Gauge({

@@ -228,6 +228,10 @@ test("every request of a client is one line in the log, and internal requests ar
   const path = `/api/products?limit=3&logged=${crypto.randomUUID()}`;
   lines.length = 0;
   await send(path);
-  await send(path);
-  expect(lines.map((line) => JSON.parse(line).path)).toEqual(["/api/products", "/api/products"]);
+  await send(path, { "X-Request-Id": "of-the-proxy" });
+  await send(path, { "X-Request-Id": "<forged>" });
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged.map((line) => line.path)).toEqual(Array(3).fill("/api/products"));
+  const anId = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect(logged.map((line) => line.requestId)).toEqual([anId, "of-the-proxy", anId]);
 });

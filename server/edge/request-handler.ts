@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { clientAddress } from "#server/http/client-address.ts";
+import { createCountedAddress } from "#server/http/client-address.ts";
 import { isPasswordPath } from "#server/identity/sign-in/password-calls.ts";
 import { busyResponse } from "./busy-response.ts";
 import { cacheKeyOf, isPersonal } from "./cache-policy.ts";
@@ -21,8 +22,8 @@ type HandlerParts = {
   origin: string;
   files: Files;
   log: Logger;
-  /** Whether a proxy sets X-Forwarded-For. */
-  trustProxy?: boolean;
+  /** Their X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[];
   /** False in development, where pages change. */
   cachesPages?: boolean;
   /** Called when requests have begun to wait, and when none waits any more. */
@@ -42,17 +43,24 @@ function bypassesShedding({ method, url = "" }: IncomingMessage): boolean {
 
 const stuckRetrySeconds = 5;
 
+/** Of the proxy or a new one, as the app has it. Only in the log: caches in between would give the response's to other requests. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers["x-request-id"]?.toString() ?? "";
+  return /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();
+}
+
 /** Entry point for every request: serves files and cached responses, sheds load, and passes the rest to the app. */
 export function createRequestHandler({
   app,
   origin,
   files,
   log,
-  trustProxy = false,
+  trustedProxies = [],
   cachesPages = true,
   onBusy,
   now = performance.now.bind(performance),
 }: HandlerParts) {
+  const countedAddress = createCountedAddress({ trustedProxies });
   const shedder = createLoadShedder({ now, onBusy });
   const cache = createResponseCache({
     load: async (key) => (await files.read(key)) ?? loadShared(app, origin, key),
@@ -86,7 +94,8 @@ export function createRequestHandler({
     });
     if (!log.isLevelEnabled("info")) return;
     const path = request.url?.split("?")[0];
-    log.info({ method: request.method, path, status: response.statusCode, cached: true });
+    const requestId = requestIdOf(request);
+    log.info({ requestId, method: request.method, path, status: response.statusCode, cached: true });
   }
 
   function sendEntry(request: IncomingMessage, response: ServerResponse, entry: CacheEntry) {
@@ -115,7 +124,7 @@ export function createRequestHandler({
 
   function addressOf({ socket, headers }: IncomingMessage): string {
     const forwardedFor = headers["x-forwarded-for"]?.toString();
-    return clientAddress({ socketAddress: socket.remoteAddress, forwardedFor, trustProxy });
+    return countedAddress({ socketAddress: socket.remoteAddress, forwardedFor });
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, key: string | undefined) {

@@ -9,15 +9,16 @@ import { createRequestHandler } from "./request-handler.ts";
 import { findFiles } from "./static-files.ts";
 
 /** A server whose requests for /held wait until the next `finish`. Its clock moves only by `skip`. */
-async function startServer() {
+async function startServer(trustedProxies: string[] = []) {
   const waiting: (() => void)[] = [];
   const finish = () => {
     for (const resume of waiting.splice(0)) resume();
   };
-  const counts = { held: 0 };
+  const counts = { held: 0, forwarded: 0 };
   const routes = new Hono()
     .get("/held", async (c) => {
       counts.held += 1;
+      if (c.req.header("X-Forwarded-For")?.startsWith("203.")) counts.forwarded += 1;
       await new Promise<void>((resolve) => waiting.push(resolve));
       return c.text("done");
     })
@@ -34,6 +35,7 @@ async function startServer() {
     origin: "http://shop.example",
     files,
     log: pino({ level: "silent" }),
+    trustedProxies,
     now: () => nowMs,
   });
   const server = createServer(listener).listen(0, "0.0.0.0");
@@ -46,11 +48,12 @@ async function startServer() {
     server.close();
   });
 
-  /** Sends requests on one connection without waiting for a response. */
-  async function sendPipelined(count: number, localAddress: string) {
+  /** Sends requests on one connection without waiting for a response. Each says that it was forwarded for another address of a network. */
+  async function sendPipelined(count: number, localAddress: string, network = "198.51.100") {
     const socket = createConnection({ port, host: "127.0.0.1", localAddress });
     await once(socket, "connect");
-    socket.write("GET /held HTTP/1.1\r\nHost: shop.example\r\n\r\n".repeat(count));
+    for (let n = 0; n < count; n++)
+      socket.write(`GET /held HTTP/1.1\r\nHost: shop.example\r\nX-Forwarded-For: ${network}.${n}\r\n\r\n`);
     return socket;
   }
   const read = (path: string) =>
@@ -77,6 +80,14 @@ test("pipelined requests release their slots when their connection is closed and
     shop.finish();
   }
   expect((await shop.read("/api/cards")).status).toBe(200);
+});
+
+test("an address gets its share of the slots whatever it forwards, unless it is a trusted proxy", async () => {
+  const shop = await startServer(["127.0.0.2"]);
+  await shop.sendPipelined(16, "127.0.0.3");
+  await expect.poll(() => shop.counts.held).toBe(12);
+  await shop.sendPipelined(4, "127.0.0.2", "203.0.113");
+  await expect.poll(() => shop.counts).toEqual({ held: 16, forwarded: 4 });
 });
 
 test("a server whose slots are all taken for a minute is not ready", async () => {

@@ -128,7 +128,7 @@ export function problemHandler(log: ErrorLog) {
   };
 }
 
-function problem(c: Context, { code, message, fields, facts }: DomainError): Response {
+export function problem(c: Context, { code, message, fields, facts }: DomainError): Response {
   const status = statusByCode[code];
   const body: Problem = {
     type: "about:blank",

@@ -30,7 +30,7 @@ type StreamLimits = {
 export function createEventStreams({
   limit = 5_000,
   limitPerAddress = 250,
-  addressOf = createAddressOf({ trustProxy: false }),
+  addressOf = createAddressOf({ trustedProxies: [] }),
 }: StreamLimits = {}) {
   const streams = new Set<EventStream>();
   const byAddress = new Map<string, number>();

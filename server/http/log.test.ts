@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { createLog } from "./log.ts";
+import { expect, test, vi } from "vitest";
+import { createLog, createPrint } from "./log.ts";
 
-function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+function createSink() {
   let text = "";
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -11,8 +11,13 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
       done();
     },
   });
+  return { sink, text: () => text };
+}
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const { sink, text } = createSink();
   write(createLog("info", sink));
-  return text;
+  return text();
 }
 
 test("a failed query is logged without its values", () => {
@@ -36,4 +41,15 @@ test("tokens and passwords are not logged, at any depth", () => {
     }),
   );
   expect(line).not.toContain("secret");
+});
+
+test("what the start prints is a log line unless a person reads it in a terminal", () => {
+  const terminal = vi.spyOn(console, "log").mockReturnValue();
+  createPrint({ isTTY: true })("Sedia is open");
+  expect(terminal.mock.calls).toEqual([["Sedia is open"]]);
+
+  const { sink, text } = createSink();
+  createPrint({ isTTY: false }, sink)("Sedia is open");
+  expect(text().match(/\n/g)).toHaveLength(1);
+  expect(JSON.parse(text())).toMatchObject({ level: 30, msg: "Sedia is open" });
 });

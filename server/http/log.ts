@@ -28,6 +28,16 @@ export function createLog(level: Env["logLevel"], to: DestinationStream = pino.d
   return pino(options, to);
 }
 
+/**
+ * Prints what the operator must see, such as the shop's address and the first admin's password: as text in a terminal, otherwise as log
+ * lines, whatever the log level.
+ */
+export function createPrint({ isTTY }: { isTTY?: boolean } = process.stdout, to?: DestinationStream) {
+  if (isTTY) return (line: string) => console.log(line);
+  const log = createLog("info", to);
+  return (line: string) => log.info(line);
+}
+
 type RequestLogged = { Variables: { requestId: string } };
 
 /** One line per request, at level info: the path without its query, which may contain user input. */

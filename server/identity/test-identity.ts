@@ -27,7 +27,7 @@ export async function startIdentity(db: Db, parts: Partial<IdentityParts> = {}) 
     db,
     log: pino({ level: "silent" }),
     origin,
-    trustProxy: true,
+    trustedProxies: ["127.0.0.1"],
     secretKey: async () => testKey,
     ...parts,
   });

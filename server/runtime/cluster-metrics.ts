@@ -1,16 +1,22 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
+import { createProcessMetrics } from "#server/http/process-metrics.ts";
 
 type Request = { clusterMetricsRequest: number };
 type Response = { clusterMetricsResponse: number; text?: string; error?: string };
 
-/** In the supervisor: aggregates the metrics of all workers for the worker that asks. */
+/** In the supervisor: combines its own metrics and those of all workers for the worker that asks. */
 export function serveClusterMetrics(): void {
+  const own = createProcessMetrics();
   const aggregator = new AggregatorRegistry();
+  async function readAll(): Promise<string> {
+    const [workers, figures] = await Promise.all([aggregator.clusterMetrics(), own.getMetricsAsJSON()]);
+    return mergeMetrics(workers, await AggregatorRegistry.aggregate([figures]).metrics());
+  }
   cluster.on("message", async (worker, message: Partial<Request>) => {
     const id = message.clusterMetricsRequest;
     if (id === undefined) return;
-    const result = await aggregator.clusterMetrics().then(
+    const result = await readAll().then(
       (text) => ({ text }),
       (error: unknown) => ({ error: String(error) }),
     );
@@ -18,7 +24,18 @@ export function serveClusterMetrics(): void {
   });
 }
 
-/** In a worker: gets the aggregated metrics from the supervisor. */
+/** Prometheus wants all lines of a metric together. In both texts an empty line separates the metrics. */
+function mergeMetrics(...texts: string[]): string {
+  const samples = new Map<string, string[]>();
+  for (const block of texts.flatMap((text) => text.trim().split("\n\n"))) {
+    const [help, type, ...lines] = block.split("\n");
+    const description = `${help}\n${type}`;
+    samples.set(description, [...(samples.get(description) ?? []), ...lines]);
+  }
+  return Array.from(samples, ([description, lines]) => `${[description, ...lines].join("\n")}\n\n`).join("");
+}
+
+/** In a worker: gets the combined metrics from the supervisor. */
 export function createClusterMetricsClient(): () => Promise<string> {
   // Reports this worker's metrics when the supervisor aggregates.
   new AggregatorRegistry();

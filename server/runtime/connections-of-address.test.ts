@@ -3,11 +3,12 @@ import { createConnection, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "./http-server.ts";
 
-async function startServer(trustProxy: boolean) {
+async function startServer(trustedProxies: string[]) {
   const { server, address, handleWith, close } = await listen({
+    host: undefined,
     port: 0,
     origin: "http://localhost",
-    trustProxy,
+    trustedProxies,
   });
   handleWith({ listener: (_request, response) => response.end("hello"), endStreams: () => {} });
   const sockets: Socket[] = [];
@@ -29,7 +30,7 @@ async function startServer(trustProxy: boolean) {
 }
 
 test("one address opens 500 connections, and others are not shut out", async () => {
-  const { connect, open } = await startServer(false);
+  const { connect, open } = await startServer([]);
   for (let n = 0; n < 510; n++) await connect("127.0.0.2");
   await expect.poll(open).toBe(500);
   const other = await connect("127.0.0.3");
@@ -39,8 +40,9 @@ test("one address opens 500 connections, and others are not shut out", async () 
   await expect.poll(open).toBe(501);
 });
 
-test("a proxy may open more", async () => {
-  const { connect, open } = await startServer(true);
+test("a trusted proxy may open more, and others may not", async () => {
+  const { connect, open } = await startServer(["127.0.0.2"]);
   for (let n = 0; n < 510; n++) await connect("127.0.0.2");
-  await expect.poll(open).toBe(510);
+  for (let n = 0; n < 510; n++) await connect("127.0.0.3");
+  await expect.poll(open).toBe(1010);
 });

@@ -30,15 +30,15 @@ export type Handler = {
 };
 
 /** Binds the port before the database starts, so that a port conflict fails fast. Early requests wait for `handleWith`. */
-export async function listen(env: Pick<Env, "port" | "origin" | "trustProxy">) {
+export async function listen(env: Pick<Env, "host" | "port" | "origin" | "trustedProxies">) {
   const server = createServer(serverOptions);
   server.maxConnections = maxConnections;
   server.setTimeout(idleTimeoutMs);
-  if (!env.trustProxy) limitConnectionsOfAddress(server);
+  limitConnectionsOfAddress(server, env);
   handleClientErrors(server);
   const shutdown = prepareShutdown(server, requestTimeoutMs);
   const release = queueRequests(server);
-  await bind(server, env.port);
+  await bind(server, env);
   let handler: Handler | undefined;
 
   return {
@@ -59,10 +59,12 @@ export async function listen(env: Pick<Env, "port" | "origin" | "trustProxy">) {
   };
 }
 
+type Place = Pick<Env, "host" | "port">;
+
 /** Throws if the port is not available. */
-export async function checkPort(port: number): Promise<void> {
+export async function checkPort(place: Place): Promise<void> {
   const server = createServer();
-  await bind(server, port);
+  await bind(server, place);
   await new Promise((resolve) => server.close(resolve));
 }
 
@@ -85,17 +87,18 @@ function queueRequests(server: Server): (listener: RequestListener) => void {
  */
 const maxPendingConnections = 4_096;
 
-function bind(server: Server, port: number) {
+function bind(server: Server, place: Place) {
   return new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(portError(port, error)));
-    server.listen({ port, backlog: maxPendingConnections }, resolve);
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portError(place, error)));
+    server.listen({ ...place, backlog: maxPendingConnections }, resolve);
   });
 }
 
-function portError(port: number, error: NodeJS.ErrnoException): Error {
+function portError({ host, port }: Place, error: NodeJS.ErrnoException): Error {
   const messages: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
     EACCES: `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${host}. Set SHOP_HOST to another one.`,
   };
   const message = messages[error.code ?? ""];
   return message ? new StartError(message) : error;

@@ -19,6 +19,7 @@ export function startSupervisor({ size, log }: SupervisorParts) {
   // dying worker is never closed: its client waits forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let serveMessage: MessageToWorker | undefined;
+  let draining = false;
   let stopping = false;
   let shortLives = 0;
   let servingCount = 0;
@@ -53,6 +54,7 @@ export function startSupervisor({ size, log }: SupervisorParts) {
     address = workerAddress;
     listening.add(worker);
     if (serveMessage) worker.send(serveMessage);
+    if (draining) worker.send("drain" satisfies MessageToWorker);
   }
 
   function markBusy(worker: Worker, isBusy: boolean) {
@@ -70,7 +72,7 @@ export function startSupervisor({ size, log }: SupervisorParts) {
       settle?.reject(new StartError("A server process ended while the shop was starting."));
       return;
     }
-    if (reason !== 0) log.error({ pid: worker.process.pid, reason }, "worker ended and is being replaced");
+    if (reason !== 0) log.error({ worker: worker.process.pid, reason }, "worker ended and is being replaced");
     shortLives = livedMs < shortLifeMs ? shortLives + 1 : 0;
     const delayMs =
       shortLives === 0 ? 0 : Math.min(firstRestartDelayMs * 2 ** (shortLives - 1), maxRestartDelayMs);
@@ -89,6 +91,13 @@ export function startSupervisor({ size, log }: SupervisorParts) {
       for (const worker of listening) if (worker.isConnected()) worker.send(serveMessage);
       await allServing;
       return address;
+    },
+
+    /** Tells the workers that the shop is about to stop. They still handle requests. */
+    drain() {
+      draining = true;
+      for (const worker of listening)
+        if (worker.isConnected()) worker.send("drain" satisfies MessageToWorker);
     },
 
     /** Each worker finishes its requests in flight. */

@@ -6,9 +6,15 @@ import { type HttpServer, listen } from "./http-server.ts";
 
 export type DatabaseAccess = { address: DatabaseAddress; maxConnections: number };
 
-export type MessageToWorker = { serve: DatabaseAccess } | "stop";
+/** "drain": the shop is about to stop. */
+export type MessageToWorker = { serve: DatabaseAccess } | "drain" | "stop";
 
 export type MessageFromWorker = { listening: string } | "serving" | { failed: string } | { busy: boolean };
+
+export type ServingParts = {
+  onBusy: (busy: boolean) => void;
+  isDraining: () => boolean;
+};
 
 type WorkerParts = {
   env: Env;
@@ -17,7 +23,7 @@ type WorkerParts = {
   serve: (
     httpServer: HttpServer,
     database: DatabaseAccess,
-    onBusy: (busy: boolean) => void,
+    parts: ServingParts,
   ) => Promise<{ close: () => Promise<void> }>;
 };
 
@@ -25,6 +31,10 @@ type WorkerParts = {
 export async function runWorker({ env, load, serve }: WorkerParts): Promise<void> {
   // Ctrl-C in a terminal reaches every process; the supervisor decides when a worker stops.
   process.on("SIGINT", () => {});
+  let draining = false;
+  process.on("message", (message) => {
+    if (message === "drain") draining = true;
+  });
   const firstMessage = nextMessage();
   const httpServer = await listen(env).catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
@@ -36,20 +46,25 @@ export async function runWorker({ env, load, serve }: WorkerParts): Promise<void
   const message = await firstMessage;
   if (message === "stop") process.exit(0);
   const stopMessage = nextMessage();
-  const { close } = await serve(httpServer, message.serve, (busy) => sendToSupervisor({ busy }));
+  const { close } = await serve(httpServer, message.serve, {
+    onBusy: (busy) => sendToSupervisor({ busy }),
+    isDraining: () => draining,
+  });
   sendToSupervisor("serving");
   const shutdown = stopOnSignal(close);
   await stopMessage;
   shutdown.now();
 }
 
-/** The next message of the supervisor's own. Other code in this process has messages, too. */
-function nextMessage(): Promise<MessageToWorker> {
+type StartOrStop = Exclude<MessageToWorker, "drain">;
+
+/** The next message that says to serve or to stop. Other code in this process has messages, too. */
+function nextMessage(): Promise<StartOrStop> {
   return new Promise((resolve) => {
     const receive = (message: object | string) => {
       if (message !== "stop" && !(typeof message === "object" && "serve" in message)) return;
       process.off("message", receive);
-      resolve(message as MessageToWorker);
+      resolve(message as StartOrStop);
     };
     process.on("message", receive);
   });

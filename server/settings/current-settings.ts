@@ -1,6 +1,8 @@
+import type { Logger } from "pino";
 import { setShopFormat } from "#contract/settings/shop-format.ts";
 import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
+import type { Connections } from "#server/db/open-database.ts";
 import { findSettings } from "./settings.queries.ts";
 
 const channel = "settings";
@@ -27,6 +29,14 @@ export async function loadSettings(db: Db, onChange: () => void = () => {}): Pro
       onChange();
     },
   };
+}
+
+/** The settings in memory, read again whenever they change. */
+export async function openSettings({ db, direct }: Connections, log: Logger): Promise<Settings> {
+  const settings = await loadSettings(db);
+  const logError = (error: unknown) => log.error({ err: error }, "could not read the settings");
+  subscribeToSettings(direct, settings, logError).catch(logError);
+  return settings;
 }
 
 /** Reads them again when any server has changed them. Its connection reconnects automatically. */

@@ -101,7 +101,7 @@ export async function startFuzzTarget(settings: Record<string, string> = {}) {
       db,
       log,
       origin,
-      trustProxy: true,
+      trustedProxies: env.trustedProxies,
       secretKey: createSecretKeyLoader(env),
     }),
   };

@@ -88,7 +88,7 @@ export function waitForOrigin(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (text: Buffer) => {
       output += text;
-      const origin = / (?:at|on) (https?:\/\/\S+)\s/.exec(output)?.[1];
+      const origin = /(?:open|Listening) at (https?:\/\/[^\s"]+)["\s]/.exec(output)?.[1];
       if (origin) resolve(origin);
     };
     child.stdout?.on("data", read);

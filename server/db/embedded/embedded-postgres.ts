@@ -6,6 +6,7 @@ import { StartError } from "#contract/basics/domain-error.ts";
 import { findPostgresBinaries } from "./binaries.ts";
 import { findOrCreateCluster, initdb, makeSocketDir, readOrCreatePassword } from "./cluster.ts";
 import { describeOutsideClusters } from "./report-shared-clusters.ts";
+import { rotateLogHourly } from "./rotate-log.ts";
 import {
   findPostmaster,
   type Launch,
@@ -65,10 +66,12 @@ async function start(dataDir: string, onLaunch: () => void): Promise<EmbeddedPos
   const connection = connectionTo(server, password);
   const lock = await launchAndLock(server, connection, dataDir, onLaunch);
 
+  const endRotation = rotateLogHourly(server.logFile);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopOnce());
 
   async function stopOnce() {
+    endRotation();
     // Stopped while we hold the lock, so that no other shop adopts a stopping database. Without the lock we must not
     // stop it, unless it was killed and has just been restarted.
     const patience = deadline(RELOCK_DEADLINE_MS);

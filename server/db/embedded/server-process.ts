@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { rotateLog } from "./rotate-log.ts";
 import { cleanEnv, type PostgresUser, runAs } from "./system-user.ts";
 
 const STOP_DEADLINE_MS = 60_000;
@@ -21,6 +22,7 @@ export type Launch = { running(): boolean; failure(): Promise<string | undefined
 /** Starts PostgreSQL in its own session, so that it survives Ctrl-C in our terminal and the end of our process. */
 export async function launchPostgres(server: PostgresServer): Promise<Launch> {
   const log = await open(server.logFile, "a", 0o600);
+  await rotateLog(server.logFile).catch(() => {});
   try {
     const { size } = await log.stat();
     const child = spawn(join(await server.binDir, "postgres"), postgresArgs(server), {

@@ -31,7 +31,8 @@ export type IdentityParts = {
   db: Db;
   log: Logger;
   origin: string;
-  trustProxy: boolean;
+  /** Their X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
   secretKey: SecretKey;
   google?: GoogleSettings | undefined;
   currentKeys?: KeyRing;

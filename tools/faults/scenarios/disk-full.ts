@@ -34,10 +34,12 @@ export const diskFull: Scenario = {
           if (outcome.status === 503) refused++;
         }
         assert(refused > 0, "no request failed on a full disk");
+        assert.equal((await client.request("/readyz")).status, 503);
         await client.assertPageLoads("/healthz");
         await client.assertPageLoads("/product");
         await rm(join(dataDir, "filler"));
         await waitUntil("an order succeeds with free space", async () => (await client.buy()).status === 201);
+        await client.assertPageLoads("/readyz");
       });
     } finally {
       execFileSync("umount", ["-l", dataDir]);

@@ -4,11 +4,16 @@ import { projectRoot } from "#server/env.ts";
 import { runProxyDrill } from "./proxy/run-drill.ts";
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "2" }, customers: { type: "string", default: "6" } },
+  options: {
+    proxy: { type: "string", default: "nginx" },
+    rounds: { type: "string", default: "2" },
+    customers: { type: "string", default: "6" },
+  },
 });
 const started = Date.now();
 
 const failures = await runProxyDrill(join(projectRoot, "build/shop/main.js"), {
+  proxy: values.proxy,
   rounds: Number(values.rounds),
   customerCount: Number(values.customers),
 }).catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);

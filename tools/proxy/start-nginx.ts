@@ -1,24 +1,22 @@
 import { execFileSync } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "#server/env.ts";
 import { startProgram } from "#tools/failover/child-process.ts";
 import { find, installMissing } from "#tools/failover/install-packages.ts";
+import { adaptFile, type ProxyParts } from "./adapt-file.ts";
 
 const nginx = "/usr/sbin/nginx";
 const openssl = "/usr/bin/openssl";
 
-type NginxParts = { folder: string; shopPorts: [number, number]; port: number; plainPort: number };
-
 /** Debian's nginx with deploy/nginx.conf, in which only addresses and files differ. */
-export async function startNginx({ folder, shopPorts, port, plainPort }: NginxParts) {
+export async function startNginx({ folder, shopPorts, port, plainPort }: ProxyParts) {
   installMissing({ "nginx-light": find(nginx), openssl: find(openssl) });
   const certificate = { key: join(folder, "key.pem"), chain: join(folder, "chain.pem") };
   makeCertificate(certificate);
   const site = join(folder, "sedia.conf");
   await writeFile(
     site,
-    replaceAll(await readFile(join(projectRoot, "deploy/nginx.conf"), "utf8"), {
+    await adaptFile("nginx.conf", {
       "127.0.0.1:3000": `127.0.0.1:${shopPorts[0]}`,
       "127.0.0.1:3001": `127.0.0.1:${shopPorts[1]}`,
       "listen 80;": `listen 127.0.0.1:${plainPort};`,
@@ -42,16 +40,6 @@ function makeCertificate({ key, chain }: { key: string; chain: string }) {
   execFileSync(openssl, ["req", "-x509", ...kind, ...files, "-days", "1", "-subj", "/CN=shop.example"], {
     stdio: "pipe",
   });
-}
-
-/** Throws if the file has changed so that a replacement is missing. */
-function replaceAll(text: string, replacements: Record<string, string>): string {
-  let replaced = text;
-  for (const [from, to] of Object.entries(replacements)) {
-    if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf does not contain ${from}`);
-    replaced = replaced.replaceAll(from, to);
-  }
-  return replaced;
 }
 
 const mainConfiguration = (folder: string, site: string) => `

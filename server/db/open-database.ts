@@ -3,9 +3,10 @@ import type { Env } from "#server/env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { mostConnectionsPerWorker } from "./connections-per-worker.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
-import { isUpToDate, migrate, type UpgradeSteps } from "./migrate.ts";
+import { migrate, type UpgradeSteps } from "./migrate.ts";
 import { requirePoolerSettings } from "./pooler.ts";
 import { createReplica, type Replica } from "./replica.ts";
+import { findSchemaState } from "./schema-state.ts";
 
 export type Connections = {
   db: Db;
@@ -44,7 +45,7 @@ export async function openDatabase(
     });
   }
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
-  if (running) return openAt(running, env.dataDir, env);
+  if (running) return migrated(openAt(running, env.dataDir, env), env, upgradeSteps);
   const { connection, notes, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
   return migrated(
     openAt(connection, env.dataDir, env, { withRequestTimeouts, notes, stop }),
@@ -115,7 +116,8 @@ function connectCommand(address: DatabaseAddress): Connections {
 
 async function migrated(database: Database, env: Env, steps?: UpgradeSteps): Promise<Database> {
   try {
-    if (!(await isUpToDate(database.direct))) await migrate(env.databaseDirectUrl ?? database.address, steps);
+    if ((await findSchemaState(database.direct)) !== "current")
+      await migrate(env.databaseDirectUrl ?? database.address, steps);
     if (database.direct !== database.db) await requirePoolerSettings(database.db);
     return database;
   } catch (error) {

@@ -39,6 +39,7 @@ const settings = z.object({
   SHOP_DATA_DIR: z.string().min(1).default("./data"),
   SHOP_SAMPLE_DATA: flag.default(true),
   SHOP_BACKUP_BEFORE_UPGRADE: flag.default(true),
+  SHOP_MIGRATE_AT_START: flag.default(true),
   SHOP_LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], {
       error: "must be trace, debug, info, warn, error or silent",
@@ -173,6 +174,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     dataDir: resolve(values.SHOP_DATA_DIR),
     sampleData: values.SHOP_SAMPLE_DATA,
     backupBeforeUpgrade: values.SHOP_BACKUP_BEFORE_UPGRADE,
+    migrateAtStart: values.SHOP_MIGRATE_AT_START,
     logLevel: values.SHOP_LOG_LEVEL,
     writesPerMinute: values.SHOP_WRITES_PER_MINUTE,
     identityCallsPerMinute: values.SHOP_IDENTITY_CALLS_PER_MINUTE,

@@ -174,6 +174,7 @@ test("a running shop goes on when a newer release has upgraded its database, but
 
 test("an interrupted command stops its database", async () => {
   const dataDir = await newDataDir();
+  expect(runCommand("migrate", [], dataDir).status).toBe(0);
   const seed = join(projectRoot, "build/tools/seed.js");
   const settings = { SHOP_DATA_DIR: dataDir };
   const { child } = spawnShop(settings, [process.execPath, seed, "--products", "200000"]);

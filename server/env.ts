@@ -6,6 +6,7 @@ import { normalEmail } from "#contract/account/normal-email.ts";
 import { minPasswordCharacters } from "#contract/account/password-rule.ts";
 import { StartError } from "#contract/basics/domain-error.ts";
 import { isTimeZone } from "#contract/settings/shop-settings.ts";
+import { addEnvFile } from "./env-file.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });
@@ -29,6 +30,7 @@ const limit = z
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
+  SHOP_ENV_FILE: z.string().optional(),
   PORT: z
     .string()
     .regex(/^\d+$/, "must be a port number")
@@ -156,7 +158,8 @@ type Settings = z.output<typeof settings>;
 export type Env = ReturnType<typeof parseEnv>;
 
 /** Reads the settings once. The names and defaults are listed in README.md. */
-export function parseEnv(variables: Record<string, string | undefined> = process.env) {
+export function parseEnv(variables: NodeJS.Dict<string> = process.env) {
+  addEnvFile(variables);
   // An empty variable is how many tools say "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(given);

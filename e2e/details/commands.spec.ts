@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chown, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
@@ -35,6 +36,20 @@ test("migrate creates the tables of a new shop, and has nothing to do afterwards
   expect(first).toEqual({ status: 0, output: `A new shop has its tables in ${dataDir}.\n` });
   const second = runCommand("migrate", [], dataDir);
   expect(second).toEqual({ status: 0, output: `There is nothing to upgrade in ${dataDir}.\n` });
+});
+
+test("a command completes when the reader of its output has ended", async () => {
+  const dataDir = await newDataDir();
+  expect(runCommand("migrate", [], dataDir).status).toBe(0);
+  const doctor = spawn(process.execPath, [join(projectRoot, "build/shop/doctor.js")], {
+    env: { PATH: process.env.PATH, SHOP_DATA_DIR: dataDir },
+  });
+  doctor.stdout.destroy();
+  let errors = "";
+  doctor.stderr.on("data", (text) => (errors += text));
+  const [status] = await once(doctor, "close");
+  expect(errors).toBe("");
+  expect(status).toBe(0);
 });
 
 test("the sedia command runs as the user of the service, with its settings and an empty environment", async () => {

@@ -9,6 +9,7 @@ type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Runs a program and prints a problem that the operator can fix as one line. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
   try {
     await program();
   } catch (error) {
@@ -22,6 +23,11 @@ function isForOperator(error: NodeJS.ErrnoException): boolean {
   return (
     error instanceof StartError || error.syscall !== undefined || /^ERR_PARSE_ARGS/.test(error.code ?? "")
   );
+}
+
+/** The reader of the output may end first, as `head` does. The command completes its work, and its exit code says how it went. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException) {
+  if (error.code !== "EPIPE") throw error;
 }
 
 /**

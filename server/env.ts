@@ -8,6 +8,7 @@ import { minPasswordCharacters } from "#contract/account/password-rule.ts";
 import { StartError } from "#contract/basics/domain-error.ts";
 import { addressOrNetwork, privateNetworks } from "#contract/basics/network.ts";
 import { isTimeZone } from "#contract/settings/shop-settings.ts";
+import { addEnvFile } from "./env-file.ts";
 
 const flag = z.enum(["true", "false"], "must be true or false").transform((text) => text === "true");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://shop.example" });
@@ -42,6 +43,7 @@ const trustedProxies = z
 const settings = z.object({
   NODE_ENV: z.string().optional(),
   NOTIFY_SOCKET: z.string().optional(),
+  SHOP_ENV_FILE: z.string().optional(),
   PORT: number(/^\d+$/, "must be a port number")
     .refine((port) => port <= 65_535, "must be a port number")
     .default(3000),
@@ -53,6 +55,7 @@ const settings = z.object({
   SHOP_DATA_DIR: z.string().min(1).default("./data"),
   SHOP_SAMPLE_DATA: flag.default(true),
   SHOP_BACKUP_BEFORE_UPGRADE: flag.default(true),
+  SHOP_MIGRATE_AT_START: flag.default(true),
   SHOP_LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], {
       error: "must be trace, debug, info, warn, error or silent",
@@ -158,7 +161,8 @@ type Settings = z.output<typeof settings>;
 export type Env = ReturnType<typeof parseEnv>;
 
 /** Reads the settings once. The names and defaults are listed in README.md. */
-export function parseEnv(variables: Record<string, string | undefined> = process.env) {
+export function parseEnv(variables: NodeJS.Dict<string> = process.env) {
+  addEnvFile(variables);
   // An empty variable is how many tools say "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(given);
@@ -178,6 +182,7 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     dataDir: resolve(values.SHOP_DATA_DIR),
     sampleData: values.SHOP_SAMPLE_DATA,
     backupBeforeUpgrade: values.SHOP_BACKUP_BEFORE_UPGRADE,
+    migrateAtStart: values.SHOP_MIGRATE_AT_START,
     logLevel: values.SHOP_LOG_LEVEL,
     writesPerMinute: values.SHOP_WRITES_PER_MINUTE,
     identityCallsPerMinute: values.SHOP_IDENTITY_CALLS_PER_MINUTE,

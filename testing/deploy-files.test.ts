@@ -26,3 +26,22 @@ test("the files for proxies allow the largest upload", () => {
 test("PgBouncer in compose.yaml sets what the shop requires", () => {
   expect(read("compose.yaml")).toContain(`connect_query='${poolerConnectQuery}'`);
 });
+
+test("the service and the sedia command have the same folder, user, program and settings", () => {
+  const unit = read("sedia.service");
+  const [, folder] = /^WorkingDirectory=(\S+)$/m.exec(unit) ?? [];
+  const [, user] = /^User=(\S+)$/m.exec(unit) ?? [];
+  const [, node] = /^ExecStart=(\S+) build\/shop\/main\.js$/m.exec(unit) ?? [];
+  const [, file] = /^Environment=NODE_ENV=production SHOP_ENV_FILE=(\S+)$/m.exec(unit) ?? [];
+  const script = read("sedia");
+  for (const [name, value] of Object.entries({
+    SEDIA_FOLDER: folder,
+    SEDIA_USER: user,
+    SEDIA_NODE: node,
+    SHOP_ENV_FILE: file,
+  }))
+    expect(script).toContain(`\${${name}:-${value}}`);
+  expect(read("sedia.env")).toContain(` ${file}\n`);
+  // A variable of the unit would win over the file, and commands would not know it.
+  expect(unit.match(/^Environment(File)?=/gm)).toEqual(["Environment="]);
+});

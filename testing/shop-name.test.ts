@@ -13,6 +13,8 @@ const mayNameIt = [
   "server/backup/backup-entries.ts",
   "server/backup/replay-migrations.ts",
   "server/backup/sealed-file.ts",
+  "server/db/functions/reject_older_functions.sql",
+  "server/db/schema-state.ts",
   "server/main.ts",
   "server/settings/seed-settings.ts",
 ];

@@ -4,8 +4,19 @@ import { createServer, request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { isAlive, postmasterOf } from "../processes.ts";
-import { freePort, newDataDir, projectRoot, spawnShop, startShop, untilOpen } from "../shop-process.ts";
+import { sql } from "drizzle-orm";
+import { connect } from "../../server/db/client.ts";
+import { findRunningPostgres } from "../../server/db/embedded/embedded-postgres.ts";
+import { isAlive, postmasterOf, workersOf } from "../processes.ts";
+import {
+  freePort,
+  newDataDir,
+  projectRoot,
+  runCommand,
+  spawnShop,
+  startShop,
+  untilOpen,
+} from "../shop-process.ts";
 
 async function refusal(settings: Record<string, string>): Promise<string> {
   const { child, output } = spawnShop(settings);
@@ -198,8 +209,34 @@ test("behind a trusted proxy the shop can be reached on 127.0.0.1 only", async (
   }
 });
 
+test("a running shop goes on when a newer release has upgraded its database, but doesn't start again", async () => {
+  const dataDir = await newDataDir();
+  const shop = await startShop({ SHOP_DATA_DIR: dataDir, SHOP_WORKERS: "2" });
+  const postgres = await findRunningPostgres(dataDir);
+  if (!postgres) throw new Error("the database is not running");
+  const { db, close } = connect(postgres);
+  await db.execute(
+    sql`update drizzle.functions set hash = 'newer', version = version + 1, release = '9.8.7'`,
+  );
+  await close();
+  const [victim = 0] = workersOf(shop);
+  process.kill(victim, "SIGKILL");
+  await expect.poll(() => workersOf(shop).filter((pid) => pid !== victim)).toHaveLength(2);
+  expect((await fetch(`${shop.origin}/api/products`)).status).toBe(200);
+
+  const message = "Start release 9.8.7 or a newer one.";
+  const doctor = runCommand("doctor", [], dataDir);
+  expect(doctor).toEqual({ status: 1, output: expect.stringContaining(message) });
+  await shop.stop();
+  for (const workers of ["1", "2"]) {
+    const settings = { SHOP_DATA_DIR: dataDir, SHOP_WORKERS: workers, PORT: String(await freePort()) };
+    expect(await refusal(settings)).toContain(message);
+  }
+});
+
 test("an interrupted command stops its database", async () => {
   const dataDir = await newDataDir();
+  expect(runCommand("migrate", [], dataDir).status).toBe(0);
   const seed = join(projectRoot, "build/tools/seed.js");
   const settings = { SHOP_DATA_DIR: dataDir };
   const { child } = spawnShop(settings, [process.execPath, seed, "--products", "200000"]);

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { StartError } from "#contract/basics/domain-error.ts";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
 import type { Db } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
@@ -50,11 +51,18 @@ export async function writeBackup({ db, uploads }: Shop, path: string): Promise<
       // Read after the snapshot, so that they are never behind the rows.
       sequences: await listSequences(tx),
     };
+    requireShop(facts);
     await writeSealed(path, entriesOf(tx, facts, uploads));
     return facts;
   } finally {
     await tx.end();
   }
+}
+
+/** Settings are one row since they exist. Without it, the backup would be one of nothing. */
+function requireShop({ tables }: ShopEntry): void {
+  if (tables.some(({ name, rows }) => name === "shop_settings" && rows === 0))
+    throw new StartError("There is no shop in this database: it has no settings. No backup was written.");
 }
 
 async function* entriesOf(tx: Client, facts: ShopEntry, uploads: UploadStore) {

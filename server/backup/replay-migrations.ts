@@ -1,6 +1,8 @@
 import type { Client } from "pg";
 import { StartError } from "#contract/basics/domain-error.ts";
-import { applyFunctions, applyMigration, createMigrationsTable, listMigrations } from "#server/db/migrate.ts";
+import { applyFunctions } from "#server/db/apply-functions.ts";
+import { listMigrations } from "#server/db/list-migrations.ts";
+import { applyMigration, createMigrationsTable } from "#server/db/migrate.ts";
 import type { ShopEntry } from "./backup-entries.ts";
 
 /**

@@ -6,9 +6,10 @@ import { restoreShop } from "#server/backup/restore-shop.ts";
 import { checkSeal } from "#server/backup/sealed-file.ts";
 import { openBareDatabase, openDatabase } from "#server/db/open-database.ts";
 import { parseEnv } from "#server/env.ts";
+import { runProgram } from "#server/runtime/run-command.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 
-async function restore() {
+await runProgram(async () => {
   const [, , file] = process.argv;
   if (!file) throw new StartError("Say which backup: npm run restore -- sedia.backup");
   const path = resolve(file);
@@ -20,7 +21,7 @@ async function restore() {
     empty.close,
   );
   // Applies the migrations that are newer than the backup.
-  const { db, place, close } = await openDatabase(env);
+  const { db, place, close } = await openDatabase(env, { migrates: true });
   try {
     await recordAuditEvent(db, commandLine, {
       action: "shop.restored",
@@ -38,9 +39,4 @@ async function restore() {
   console.log(
     `The shop of ${madeAt} is back in ${place}: ${tables.length} tables with ${rows} rows, and the uploads.`,
   );
-}
-
-restore().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
 });

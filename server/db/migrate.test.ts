@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { projectRoot } from "#server/env.ts";
-import { isUpToDate, migrate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { findSchemaState } from "./schema-state.ts";
 import { createTestDb } from "./test-db.ts";
 
 const { db, address } = await createTestDb();
@@ -30,8 +31,8 @@ test("a migrated database has the triggers and functions of server/db/functions"
 test("a changed function is applied at the next start", async () => {
   await db.execute(sql`update drizzle.functions set hash = 'older'`);
   await db.execute(sql`drop function notify_outbox cascade`);
-  expect(await isUpToDate(db)).toBe(false);
+  expect(await findSchemaState(db)).toBe("older");
   await migrate(address);
-  expect(await isUpToDate(db)).toBe(true);
+  expect(await findSchemaState(db)).toBe("current");
   expect((await db.execute(sql`select from pg_trigger where tgname = 'outbox_notify'`)).rows).toHaveLength(1);
 });

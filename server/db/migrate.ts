@@ -1,19 +1,11 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase } from "pg";
-import { projectRoot } from "#server/env.ts";
+import { applyFunctions, recordRelease } from "./apply-functions.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
+import { listMigrations, type Migration } from "./list-migrations.ts";
 import { upgradedFact } from "./schema/shop-facts.ts";
+import { findLastMigration, findSchemaState } from "./schema-state.ts";
 
 const migrationLock = 7_364_201;
-const migrationsFolder = join(projectRoot, "server/db/migrations");
-const functionsFolder = join(projectRoot, "server/db/functions");
-
-export type Migration = ReturnType<typeof listMigrations>[number];
 
 /** What else happens when an existing shop is upgraded. See runtime/upgrade-steps.ts. */
 export type UpgradeSteps = {
@@ -35,8 +27,10 @@ export async function migrate(address: DatabaseAddress, steps?: UpgradeSteps) {
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`);
     await client.query("select set_config('shop.node_digits', $1, false)", [JSON.stringify(nodeDigits())]);
+    // Under the lock, because another server may have migrated meanwhile.
+    if ((await findSchemaState(db)) === "current") return;
     await createMigrationsTable(client);
-    const last = await findLastMigration(client);
+    const last = await findLastMigration(db);
     const pending = listMigrations().filter(({ folderMillis }) => folderMillis > last);
     const upgrades = last > 0 && pending.length > 0;
     if (upgrades) await steps?.before(db, pending);
@@ -47,6 +41,7 @@ export async function migrate(address: DatabaseAddress, steps?: UpgradeSteps) {
       if (upgrades) steps?.onMigration(migration);
       await applyMigration(client, migration);
     }
+    await recordRelease(client);
     await client.query("commit");
     // A transaction of their own, because deferred triggers of migrations need the functions of their time.
     await client.query("begin");
@@ -102,62 +97,10 @@ function withoutSupersededIndexes(pending: Migration[]): Migration[] {
     .toReversed();
 }
 
-/** Zero: none was applied, the database is new. */
-async function findLastMigration(client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ last: string | null }>(
-    "select max(created_at) as last from drizzle.__drizzle_migrations",
-  );
-  return Number(rows[0]?.last);
-}
-
 /** Personal data is not erased in the first days after an upgrade. */
 async function recordUpgrade(client: ClientBase): Promise<void> {
   await client.query(
     "insert into shop_facts (key) values ($1) on conflict (key) do update set since = now()",
     [upgradedFact],
   );
-}
-
-/** Checked first, because most starts have nothing to migrate. */
-export async function isUpToDate(db: Db): Promise<boolean> {
-  const {
-    rows: [applied],
-  } = await db
-    .execute<{ last: string | null; functions: string | null }>(
-      sql`select (select max(created_at) from drizzle.__drizzle_migrations) as last, (select hash from drizzle.functions) as functions`,
-    )
-    .catch(() => ({ rows: [] }));
-  return (
-    Number(applied?.last) === listMigrations().at(-1)?.folderMillis &&
-    applied?.functions === (await readFunctions()).hash
-  );
-}
-
-/** All migrations in the order they are applied. The tag is the name of the file. */
-export function listMigrations() {
-  const { entries }: { entries: { when: number; tag: string }[] } = JSON.parse(
-    readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"),
-  );
-  const tags = new Map(entries.map(({ when, tag }) => [when, tag]));
-  return readMigrationFiles({ migrationsFolder }).map((migration) => ({
-    ...migration,
-    tag: tags.get(migration.folderMillis) ?? "",
-  }));
-}
-
-/** Creates or replaces every trigger and function. They need the tables of the last migration. */
-export async function applyFunctions(tx: ClientBase): Promise<void> {
-  const { statements, hash } = await readFunctions();
-  // Functions call each other, whichever is created first.
-  await tx.query("set local check_function_bodies = off");
-  for (const statement of statements) await tx.query(statement);
-  await tx.query("create table if not exists drizzle.functions (hash text not null)");
-  await tx.query("delete from drizzle.functions");
-  await tx.query("insert into drizzle.functions (hash) values ($1)", [hash]);
-}
-
-async function readFunctions() {
-  const files = (await readdir(functionsFolder)).filter((file) => file.endsWith(".sql")).sort();
-  const statements = await Promise.all(files.map((file) => readFile(join(functionsFolder, file), "utf8")));
-  return { statements, hash: createHash("sha256").update(statements.join("\n")).digest("hex") };
 }

@@ -2,10 +2,11 @@ import { StartError } from "#contract/basics/domain-error.ts";
 import type { Env } from "#server/env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { mostConnectionsPerWorker } from "./connections-per-worker.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
-import { isUpToDate, migrate, type UpgradeSteps } from "./migrate.ts";
+import { findRunningPostgres, hasCluster, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { migrate, type UpgradeSteps } from "./migrate.ts";
 import { requirePoolerSettings } from "./pooler.ts";
 import { createReplica, type Replica } from "./replica.ts";
+import { findSchemaState, type SchemaState } from "./schema-state.ts";
 
 export type Connections = {
   db: Db;
@@ -24,33 +25,43 @@ export type Database = Connections & {
   notes: string[];
 };
 
-type OpenOptions = { besideRunningShop?: boolean; onLaunch?: () => void; upgradeSteps?: UpgradeSteps };
+type OpenedDatabase = Database & { stateBefore: SchemaState };
+
+type OpenOptions = {
+  besideRunningShop?: boolean;
+  migrates?: boolean;
+  onLaunch?: () => void;
+  upgradeSteps?: UpgradeSteps | undefined;
+};
 
 /**
- * Opens and migrates the database at DATABASE_URL, or the embedded one in the data folder.
- * A command may use the database of a running shop; a second shop may not.
+ * Opens the database at DATABASE_URL, or the embedded one in the data folder.
+ * A command may use the database of a running shop; a second shop may not. A command creates and changes no tables, unless it migrates.
  * `onLaunch` is called when an embedded database has been launched and is not ready yet.
  */
 export async function openDatabase(
   env: Env,
-  { besideRunningShop = false, onLaunch = () => {}, upgradeSteps }: OpenOptions = {},
-): Promise<Database> {
+  {
+    besideRunningShop = false,
+    migrates = !besideRunningShop && env.migrateAtStart,
+    onLaunch = () => {},
+    upgradeSteps,
+  }: OpenOptions = {},
+): Promise<OpenedDatabase> {
   const withRequestTimeouts = !besideRunningShop;
+  const prepare = (database: Database) => prepareSchema(database, env, migrates, upgradeSteps);
   if (env.databaseUrl) {
     const address = besideRunningShop ? (env.databaseDirectUrl ?? env.databaseUrl) : env.databaseUrl;
     const database = openAt(address, placeOf(address), env, { withRequestTimeouts });
-    return migrated(database, env, upgradeSteps).catch((error: unknown) => {
+    return prepare(database).catch((error: unknown) => {
       throw error instanceof StartError ? error : unreachable(address, error);
     });
   }
+  if (besideRunningShop && !migrates && !(await hasCluster(env.dataDir))) throw noShop(env.dataDir);
   const running = besideRunningShop ? await findRunningPostgres(env.dataDir) : undefined;
-  if (running) return openAt(running, env.dataDir, env);
+  if (running) return prepare(openAt(running, env.dataDir, env));
   const { connection, notes, stop } = await startEmbeddedPostgres(env.dataDir, onLaunch);
-  return migrated(
-    openAt(connection, env.dataDir, env, { withRequestTimeouts, notes, stop }),
-    env,
-    upgradeSteps,
-  );
+  return prepare(openAt(connection, env.dataDir, env, { withRequestTimeouts, notes, stop }));
 }
 
 /** Opens the database without migrating it, for a restore. No shop may be running on it. */
@@ -113,15 +124,34 @@ function connectCommand(address: DatabaseAddress): Connections {
   return { db, direct: db, replica: undefined, close };
 }
 
-async function migrated(database: Database, env: Env, steps?: UpgradeSteps): Promise<Database> {
+async function prepareSchema(
+  database: Database,
+  env: Env,
+  migrates: boolean,
+  steps: UpgradeSteps | undefined,
+): Promise<OpenedDatabase> {
   try {
-    if (!(await isUpToDate(database.direct))) await migrate(env.databaseDirectUrl ?? database.address, steps);
+    const stateBefore = await findSchemaState(database.direct);
+    if (stateBefore !== "current") {
+      if (!migrates) throw stateBefore === "missing" ? noShop(database.place) : olderSchema(database.place);
+      await migrate(env.databaseDirectUrl ?? database.address, steps);
+    }
     if (database.direct !== database.db) await requirePoolerSettings(database.db);
-    return database;
+    return { ...database, stateBefore };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function noShop(place: string): StartError {
+  return new StartError(
+    `There is no shop in ${place}. Check SHOP_DATA_DIR, DATABASE_URL and SHOP_ENV_FILE. A new shop begins with its first start, or with: npm run migrate`,
+  );
+}
+
+function olderSchema(place: string): StartError {
+  return new StartError(`The database in ${place} is of an older release. Upgrade it first: npm run migrate`);
 }
 
 function unreachable(url: string, error: unknown): StartError {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { projectRoot } from "#server/env.ts";
 import type { Db } from "./client.ts";
-import { applyMigration, createMigrationsTable, listMigrations } from "./migrate.ts";
+import { listMigrations } from "./list-migrations.ts";
+import { applyMigration, createMigrationsTable } from "./migrate.ts";
 
 /** Releases by their last migration: the first one, 97e2ac1, and the last one before upgrades made a backup. */
 export const releases = [2, 6, 38] as const;

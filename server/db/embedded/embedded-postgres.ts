@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants, lstat, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getSystemErrorMap } from "node:util";
@@ -46,11 +46,25 @@ export async function startEmbeddedPostgres(dataDir: string, onLaunch = () => {}
   });
 }
 
+/** Whether the data folder has a database. Creates nothing. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  try {
+    await lstat(join(dataDir, "postgres"));
+    return true;
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(String((error as NodeJS.ErrnoException).code))) return false;
+    throw asStartError(dataDir, error as NodeJS.ErrnoException);
+  }
+}
+
 /** Connects a command to the database of a running shop. Only that shop stops it. */
 export async function findRunningPostgres(
   dataDir: string,
 ): Promise<EmbeddedPostgres["connection"] | undefined> {
-  const { server, password } = await prepare(resolve(dataDir));
+  const folder = resolve(dataDir);
+  const { server, password } = await prepare(folder).catch((error) => {
+    throw asStartError(folder, error);
+  });
   const connection = connectionTo(server, password);
   const lock = await tryShopLock(connection);
   if (typeof lock === "object") await lock.release();

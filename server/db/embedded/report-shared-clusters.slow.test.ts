@@ -29,7 +29,7 @@ afterEach(async () => {
 const envOf = (name: string) => parseEnv({ SHOP_DATA_DIR: join(folder, name) });
 
 /** Opens a database, and records its cluster for deletion after the test. */
-async function open(name: string, opening = openDatabase) {
+async function open(name: string, opening: typeof openBareDatabase = openDatabase) {
   const database = await opening(envOf(name));
   const clusterDir = realpathSync(join(folder, name, "postgres"));
   clusters.push(clusterDir);

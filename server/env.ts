@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
@@ -143,6 +143,9 @@ function findProjectRoot(from: string): string {
 
 /** The folder with package.json. Found by walking up, because this file runs both as source and bundled into build/. */
 export const projectRoot = findProjectRoot(import.meta.dirname);
+
+/** Of this release. */
+export const version: string = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")).version;
 
 /** README.md describes each of them; a test compares the two. */
 export const settingNames = Object.keys(settings.shape);

@@ -8,8 +8,10 @@ import { connectionsPerWorker } from "./db/connections-per-worker.ts";
 import { type Connections, connectServer, type Database, openDatabase } from "./db/open-database.ts";
 import { type Env, parseEnv, projectRoot } from "./env.ts";
 import { createLog } from "./http/log.ts";
+import type { BackgroundMetrics } from "./runtime/background-metrics.ts";
 import { stopOnSignal } from "./runtime/graceful-shutdown.ts";
 import { checkPort, type HttpServer, listen } from "./runtime/http-server.ts";
+import type { JobParts } from "./runtime/jobs.ts";
 import { startSupervisor } from "./runtime/supervisor.ts";
 import { upgradeSteps } from "./runtime/upgrade-steps.ts";
 import { runWorker } from "./runtime/worker.ts";
@@ -75,6 +77,7 @@ type ServeParts = {
   log: Logger;
   settings: Settings;
   connections: Connections;
+  background?: BackgroundMetrics | undefined;
   readAllWorkers?: (() => Promise<string>) | undefined;
   onBusy: (busy: boolean) => void;
 };
@@ -82,9 +85,9 @@ type ServeParts = {
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
 async function serve(
   httpServer: HttpServer,
-  { env, log, settings, connections, readAllWorkers, onBusy }: ServeParts,
+  { env, log, settings, connections, background, readAllWorkers, onBusy }: ServeParts,
 ) {
-  const { db } = connections;
+  const { db, replica } = connections;
   const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics, openPayments } =
     await loadServer();
   const dev = env.development
@@ -114,7 +117,10 @@ async function serve(
         db,
         log,
         routes: app.routes,
+        replica,
+        dataDir: env.dataDir,
         uploads: app.uploads,
+        background: background?.registry,
         readAllWorkers,
       })
     : (listener: RequestListener) => listener;
@@ -125,8 +131,10 @@ async function serve(
   });
 }
 
+type BackgroundParts = Pick<JobParts, "env" | "log" | "isBusy" | "metrics">;
+
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
-async function startBackground(database: Database, env: Env, log: Logger, isBusy: () => boolean) {
+async function startBackground(database: Database, { env, log, isBusy, metrics }: BackgroundParts) {
   const {
     createSecretKeyLoader,
     ensureAdmin,
@@ -142,6 +150,7 @@ async function startBackground(database: Database, env: Env, log: Logger, isBusy
   const { unreadable } = env.firebase
     ? { unreadable: 0 }
     : await sealStoredSecrets(database.db, createSecretKeyLoader(env));
+  const payments = await openPayments(env, database.db);
   const admin = await ensureAdmin(database.db, env);
   if (env.sampleData) {
     await loadSampleCatalog(database.db);
@@ -149,7 +158,7 @@ async function startBackground(database: Database, env: Env, log: Logger, isBusy
   }
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   return {
-    ...startJobs({ ...database, env, log, settings, payments: await openPayments(env, database.db), isBusy }),
+    ...startJobs({ ...database, env, log, settings, payments, isBusy, metrics }),
     settings,
     introduction: [
       `Its data is in ${database.place}`,
@@ -175,6 +184,11 @@ async function openSettings({ db, direct }: Connections, log: Logger): Promise<S
   return settings;
 }
 
+async function createBackgroundMetrics({ metricsToken }: Env): Promise<BackgroundMetrics | undefined> {
+  if (!metricsToken) return undefined;
+  return (await import("./runtime/background-metrics.ts")).createBackgroundMetrics();
+}
+
 type Running = { close: () => Promise<void> };
 
 /** Everything in one process. */
@@ -184,11 +198,13 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
   const database = await openDatabase(env, { onLaunch, upgradeSteps: upgradeSteps(env) });
   try {
     let busy = false;
-    const background = await startBackground(database, env, log, () => busy);
+    const metrics = await createBackgroundMetrics(env);
+    const background = await startBackground(database, { env, log, isBusy: () => busy, metrics });
     const onBusy = (isBusy: boolean) => {
       busy = isBusy;
     };
-    await serve(httpServer, { env, log, settings: background.settings, connections: database, onBusy });
+    const { settings } = background;
+    await serve(httpServer, { env, log, settings, connections: database, background: metrics, onBusy });
     console.log(`Sedia is open at ${httpServer.address}\n${background.introduction}`);
     return {
       async close() {
@@ -207,8 +223,9 @@ async function runSingleProcess(env: Env, log: Logger): Promise<Running> {
 async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   await checkPort(env.port);
   // Before the database, so that workers load their code while it starts.
-  if (env.metricsToken) (await import("./runtime/cluster-metrics.ts")).serveClusterMetrics();
-  const supervisor = startSupervisor({ size: env.workers, log });
+  const metrics = await createBackgroundMetrics(env);
+  if (metrics) (await import("./runtime/cluster-metrics.ts")).serveClusterMetrics(metrics.registry);
+  const supervisor = startSupervisor({ size: env.workers, log, onReplace: metrics?.countWorkerRestart });
   let database: Database | undefined;
   try {
     database = await openDatabase(env, {
@@ -216,7 +233,7 @@ async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
       upgradeSteps: upgradeSteps(env),
     });
     const { address, close } = database;
-    const background = await startBackground(database, env, log, supervisor.isBusy);
+    const background = await startBackground(database, { env, log, isBusy: supervisor.isBusy, metrics });
     const url = await supervisor.serve({ address, maxConnections: connectionsPerWorker(env.workers) });
     console.log(`Sedia is open at ${url}\n${background.introduction}`);
     return {

@@ -1,17 +1,17 @@
 import cluster from "node:cluster";
-import { AggregatorRegistry } from "prom-client";
+import { AggregatorRegistry, type Registry } from "prom-client";
 
 type Request = { clusterMetricsRequest: number };
 type Response = { clusterMetricsResponse: number; text?: string; error?: string };
 
-/** In the supervisor: aggregates the metrics of all workers for the worker that asks. */
-export function serveClusterMetrics(): void {
+/** In the supervisor: aggregates the metrics of all workers, and adds its own, for the worker that asks. */
+export function serveClusterMetrics(own: Pick<Registry, "metrics">): void {
   const aggregator = new AggregatorRegistry();
   cluster.on("message", async (worker, message: Partial<Request>) => {
     const id = message.clusterMetricsRequest;
     if (id === undefined) return;
-    const result = await aggregator.clusterMetrics().then(
-      (text) => ({ text }),
+    const result = await Promise.all([own.metrics(), aggregator.clusterMetrics()]).then(
+      (texts) => ({ text: texts.join("") }),
       (error: unknown) => ({ error: String(error) }),
     );
     if (worker.isConnected()) worker.send({ clusterMetricsResponse: id, ...result } satisfies Response);

@@ -19,10 +19,11 @@ import { expireHoldsJob } from "#server/stock/expire-holds.job.ts";
 import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.job.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 import { deliverWebhooksJob } from "#server/webhooks/deliver-webhooks.job.ts";
+import type { BackgroundMetrics } from "./background-metrics.ts";
 import { renderEmail } from "./render-email.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
-type JobParts = {
+export type JobParts = {
   db: Db;
   direct: Db;
   env: Env;
@@ -30,15 +31,18 @@ type JobParts = {
   payments: Payments;
   settings: Settings;
   /** Whether requests are waiting. */
-  isBusy?: () => boolean;
+  isBusy?: (() => boolean) | undefined;
+  /** Where metrics are enabled. */
+  metrics?: BackgroundMetrics | undefined;
 };
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
-export function startJobs({ db, direct, env, log, payments, settings, isBusy = () => false }: JobParts) {
+export function startJobs(parts: JobParts) {
+  const { db, direct, env, log, payments, settings, isBusy = () => false, metrics } = parts;
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => {
-    const running = runEvery(job, logError(job));
+    const running = runEvery(metrics?.measure(job) ?? job, logError(job));
     // The second callback runs after each reconnect: notifications sent meanwhile are lost.
     if (job.channel)
       direct.notifications.listen(job.channel, running.wake, running.wake).catch(logError(job));
@@ -50,9 +54,23 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
   const render = (content: EmailContent) =>
     renderEmail(db, content, mailShopOf(env.origin, settings.current()));
   const { orderMailsPerHour } = env;
-  const sendEmails = sendEmailsJob({ db, log, mail, render, isBusy, orderEmailsPerHour: orderMailsPerHour });
+  const sendEmails = sendEmailsJob({
+    db,
+    log,
+    mail,
+    render,
+    isBusy,
+    orderEmailsPerHour: orderMailsPerHour,
+    onExpired: metrics?.countExpiredEmail,
+  });
   const post = { allowPrivate: env.privateWebhooks };
-  const deliverWebhooks = deliverWebhooksJob({ db, log, settings, post });
+  const deliverWebhooks = deliverWebhooksJob({
+    db,
+    log,
+    settings,
+    post,
+    onGivenUp: metrics?.countGivenUpWebhook,
+  });
   const jobs: Job[] = [
     sendEmails,
     deliverWebhooks,

@@ -1,3 +1,5 @@
+import type { DiskSpace } from "./disk-space.ts";
+
 /** A file's name may have folders, such as `product-0f3a/900.webp`. Names that begin with a dot are unfinished files. */
 export type StoredUpload = { name: string; changedAtMs: number };
 
@@ -11,7 +13,7 @@ export type UploadStore = {
   /** Every file whose name begins with the prefix, in the order of names. */
   list: (prefix: string) => Promise<StoredUpload[]>;
   /** Of the disk. A bucket has no such limit. */
-  space?: () => Promise<{ freeBytes: number; totalBytes: number } | undefined>;
+  space?: () => Promise<DiskSpace | undefined>;
   /** Files that don't exist are ignored. */
   delete: (names: string[]) => Promise<void>;
 };

@@ -21,18 +21,16 @@ const apiAddress = webAddress.refine(
 );
 const token = z.string().regex(/^\S+$/, "must not be blank or contain spaces");
 
+const number = (pattern: RegExp, message: string) => z.string().regex(pattern, message).transform(Number);
+
 /** Zero: no limit. */
-const limit = z
-  .string()
-  .regex(/^\d{1,6}$/, "must be a number; 0 is no limit")
-  .transform(Number);
+const limit = number(/^\d{1,6}$/, "must be a number; 0 is no limit");
+
+const samplers = ["parentbased_always_on", "parentbased_traceidratio"] as const;
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .regex(/^\d+$/, "must be a port number")
-    .transform(Number)
+  PORT: number(/^\d+$/, "must be a port number")
     .refine((port) => port <= 65_535, "must be a port number")
     .default(3000),
   SHOP_ORIGIN: webAddress.transform((url) => new URL(url).origin).optional(),
@@ -44,18 +42,10 @@ const settings = z.object({
       error: "must be trace, debug, info, warn, error or silent",
     })
     .default("warn"),
-  SHOP_WORKERS: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, "must be a number of processes")
-    .transform(Number)
-    .default(availableParallelism),
+  SHOP_WORKERS: number(/^[1-9]\d{0,2}$/, "must be a number of processes").default(availableParallelism),
   SHOP_WRITES_PER_MINUTE: limit.default(240),
   SHOP_IDENTITY_CALLS_PER_MINUTE: limit.default(240),
-  SHOP_PASSWORD_CALLS_AT_ONCE: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, "must be a number of calls")
-    .transform(Number)
-    .default(24),
+  SHOP_PASSWORD_CALLS_AT_ONCE: number(/^[1-9]\d{0,3}$/, "must be a number of calls").default(24),
   SHOP_UPLOADS_URL: webAddress
     .refine(
       (url) => new URL(url).pathname.length > 1,
@@ -69,14 +59,18 @@ const settings = z.object({
   SHOP_ORDER_MAILS_PER_HOUR: limit.default(20),
   SHOP_PRIVATE_WEBHOOKS: flag.default(false),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=]*(,[\w-]+=[^,=]*)*$/, "must be a list such as api-key=secret,team=shop")
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default("sedia"),
+  OTEL_TRACES_SAMPLER: z.enum(samplers, `must be ${samplers.join(" or ")}`).optional(),
+  OTEL_TRACES_SAMPLER_ARG: number(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a share from 0 to 1").default(1),
   SHOP_TRUST_PROXY: flag.default(false),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").optional(),
   SHOP_SELL_LAST_PIECE: flag.optional(),
-  SHOP_CART_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, "must be a number of days")
-    .transform(Number)
-    .optional(),
+  SHOP_CART_DAYS: number(/^[1-9]\d{0,3}$/, "must be a number of days").optional(),
   SHOP_MAX_UNITS_PER_PRODUCT: limit.optional(),
   SHOP_MAX_UNITS_PER_PRODUCT_UNVERIFIED: limit.optional(),
   SHOP_MAX_UNITS_IN_CART: limit.optional(),
@@ -182,13 +176,18 @@ export function parseEnv(variables: Record<string, string | undefined> = process
     orderMailsPerHour: values.SHOP_ORDER_MAILS_PER_HOUR,
     privateWebhooks: values.SHOP_PRIVATE_WEBHOOKS,
     metricsToken: values.SHOP_METRICS_TOKEN,
+    tracing: tracingOf(values),
     trustProxy: values.SHOP_TRUST_PROXY,
     initialSettings: initialSettingsOf(values),
     secretKey: values.SHOP_SECRET_KEY,
     admin: { email: values.SHOP_ADMIN_EMAIL, password: values.SHOP_ADMIN_PASSWORD },
     tokenSyncUrl: values.SHOP_TOKEN_SYNC_URL,
     ...databaseOf(values),
-    firebase: firebaseOf(values),
+    firebase: together(values, {
+      apiKey: "FIREBASE_API_KEY",
+      authDomain: "FIREBASE_AUTH_DOMAIN",
+      projectId: "FIREBASE_PROJECT_ID",
+    }),
     google: googleOf(values),
     payments: paymentsOf(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM.address },
@@ -216,6 +215,19 @@ function initialSettingsOf(values: Settings) {
   };
 }
 
+/** The values of headers are percent-encoded. */
+function tracingOf(values: Settings) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = "" } = values;
+  if (!endpoint) return undefined;
+  return {
+    url: `${endpoint.replace(/\/$/, "")}/v1/traces`,
+    headers: Object.fromEntries(new URLSearchParams(headers.replaceAll(",", "&").replaceAll("+", "%2B"))),
+    serviceName: values.OTEL_SERVICE_NAME,
+    sampledShare:
+      values.OTEL_TRACES_SAMPLER === "parentbased_traceidratio" ? values.OTEL_TRACES_SAMPLER_ARG : 1,
+  };
+}
+
 function databaseOf(values: Settings) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_PREPARED_STATEMENTS } = values;
   if (!DATABASE_URL && (DATABASE_DIRECT_URL || DATABASE_READ_URL))
@@ -239,55 +251,40 @@ function uploadsBucketOf(values: Settings) {
   throw new StartError("Bad setting: SHOP_UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
 }
 
-function firebaseOf(values: Settings) {
-  const {
-    FIREBASE_API_KEY: apiKey,
-    FIREBASE_AUTH_DOMAIN: authDomain,
-    FIREBASE_PROJECT_ID: projectId,
-  } = values;
-  if (!apiKey && !authDomain && !projectId) return undefined;
-  if (apiKey && authDomain && projectId) return { apiKey, authDomain, projectId };
-  throw new StartError(
-    "Bad setting: FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID go together.",
-  );
+/** Settings that are useful only together. Undefined if none is set. */
+function together<Names extends Record<string, keyof Settings>>(values: Settings, names: Names) {
+  const variables = Object.values(names);
+  const missing = variables.filter((variable) => values[variable] === undefined);
+  if (missing.length === variables.length) return undefined;
+  if (missing.length > 0)
+    throw new StartError(
+      `Bad setting: ${variables.slice(0, -1).join(", ")} and ${variables.at(-1)} go together.`,
+    );
+  const entries = Object.entries(names).map(([name, variable]) => [name, values[variable]]);
+  return Object.fromEntries(entries) as { [Name in keyof Names]: NonNullable<Settings[Names[Name]]> };
 }
 
 function googleOf(values: Settings) {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
-  if (!clientId && !clientSecret) return undefined;
-  if (clientId && clientSecret) return { clientId, clientSecret, issuer };
-  throw new StartError("Bad setting: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.");
+  const client = together(values, { clientId: "GOOGLE_CLIENT_ID", clientSecret: "GOOGLE_CLIENT_SECRET" });
+  return client && { ...client, issuer: values.GOOGLE_ISSUER };
 }
 
 /** Keys without their webhook secret are refused: without it, forged webhooks could not be told from real ones. */
 function paymentsOf(values: Settings) {
   const sandbox = values.SHOP_PAYMENTS === "sandbox";
-  const stripe = stripeOf(values);
-  const paypal = payPalOf(values);
+  const stripe = together(values, { secretKey: "STRIPE_SECRET_KEY", webhookSecret: "STRIPE_WEBHOOK_SECRET" });
+  const paypal = together(values, {
+    clientId: "PAYPAL_CLIENT_ID",
+    clientSecret: "PAYPAL_CLIENT_SECRET",
+    webhookId: "PAYPAL_WEBHOOK_ID",
+  });
   if (sandbox && (stripe || paypal))
     throw new StartError("Bad setting: SHOP_PAYMENTS=sandbox does not go together with real keys.");
   if (sandbox && values.PORT === 0)
     throw new StartError("Bad setting: SHOP_PAYMENTS=sandbox needs a fixed PORT.");
-  return { sandbox, stripe, paypal };
-}
-
-function stripeOf(values: Settings) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (!secretKey && !webhookSecret) return undefined;
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
-  throw new StartError("Bad setting: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.");
-}
-
-function payPalOf(values: Settings) {
-  const {
-    PAYPAL_CLIENT_ID: clientId,
-    PAYPAL_CLIENT_SECRET: clientSecret,
-    PAYPAL_WEBHOOK_ID: webhookId,
-  } = values;
-  if (!clientId && !clientSecret && !webhookId) return undefined;
-  if (clientId && clientSecret && webhookId)
-    return { clientId, clientSecret, webhookId, apiUrl: values.PAYPAL_API_URL };
-  throw new StartError(
-    "Bad setting: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together.",
-  );
+  return {
+    sandbox,
+    stripe: stripe && { ...stripe, apiUrl: values.STRIPE_API_URL },
+    paypal: paypal && { ...paypal, apiUrl: values.PAYPAL_API_URL },
+  };
 }

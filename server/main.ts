@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import type { RequestListener } from "node:http";
 import module from "node:module";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -23,18 +22,18 @@ async function loadServer() {
     { createApp },
     { createRequestHandler },
     { findFiles },
-    { createMetrics },
+    { observeRequests },
     { loadBuiltPages },
     { openPayments },
   ] = await Promise.all([
     import("./app.ts"),
     import("./edge/request-handler.ts"),
     import("./edge/static-files.ts"),
-    import("./edge/metrics.ts"),
+    import("./edge/observe-requests.ts"),
     import("./pages/render-pages.ts"),
     import("./payments/open-payments.ts"),
   ]);
-  return { createApp, createRequestHandler, findFiles, createMetrics, loadBuiltPages, openPayments };
+  return { createApp, createRequestHandler, findFiles, observeRequests, loadBuiltPages, openPayments };
 }
 
 async function loadBackground() {
@@ -87,13 +86,12 @@ async function serve(
   httpServer: HttpServer,
   { env, log, settings, connections, background, readAllWorkers, onBusy }: ServeParts,
 ) {
-  const { db, replica } = connections;
-  const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics, openPayments } =
+  const { createApp, createRequestHandler, findFiles, loadBuiltPages, observeRequests, openPayments } =
     await loadServer();
   const dev = env.development
     ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
     : undefined;
-  const payments = await openPayments(env, db);
+  const payments = await openPayments(env, connections.db);
   const loadBuild = dev?.loadBuild ?? (() => loadBuiltPages(buildDir));
   const app = createApp({ ...connections, env, log, settings, payments, loadBuild });
   const files = await findFiles({
@@ -101,7 +99,7 @@ async function serve(
     catalogDir: join(projectRoot, "catalog"),
     uploads: app.uploads,
   });
-  const { origin, trustProxy, metricsToken } = env;
+  const { origin, trustProxy } = env;
   const edge = createRequestHandler({
     app,
     origin,
@@ -111,20 +109,8 @@ async function serve(
     cachesPages: !dev,
     onBusy,
   });
-  const measure = metricsToken
-    ? createMetrics({
-        token: metricsToken,
-        db,
-        log,
-        routes: app.routes,
-        replica,
-        dataDir: env.dataDir,
-        uploads: app.uploads,
-        background: background?.registry,
-        readAllWorkers,
-      })
-    : (listener: RequestListener) => listener;
-  const listener = measure(edge.listener);
+  const parts = { env, log, app, connections, background: background?.registry, readAllWorkers };
+  const listener = await observeRequests(edge.listener, parts);
   httpServer.handleWith({
     listener: dev?.before(listener) ?? listener,
     endStreams: app.endStreams,
@@ -250,7 +236,7 @@ async function runWithWorkers(env: Env, log: Logger): Promise<Running> {
   }
 }
 
-function runAsWorker(env: Env, log: Logger): Promise<void> {
+function runAsWorker(env: Env, log: Logger, stopTracing: () => Promise<void>): Promise<void> {
   return runWorker({
     env,
     load: loadServer,
@@ -265,10 +251,16 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
         async close() {
           await httpServer.close();
           await connections.close();
+          await stopTracing();
         },
       };
     },
   });
+}
+
+async function startTracing({ tracing }: Env, log: Logger): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {};
+  return (await import("./runtime/tracing/start-tracing.ts")).startTracing(tracing, log);
 }
 
 async function start() {
@@ -276,11 +268,15 @@ async function start() {
   (module as { enableCompileCache?: () => void }).enableCompileCache?.();
   const env = parseEnv();
   const log = createLog(env.logLevel);
-  if (cluster.isWorker) return runAsWorker(env, log);
+  const stopTracing = await startTracing(env, log);
+  if (cluster.isWorker) return runAsWorker(env, log, stopTracing);
   // Registered before the database starts: otherwise a signal would end this process and leave the database running.
   // A signal during the start takes effect when the start is complete.
   let running: Promise<Running> | undefined;
-  const shutdown = stopOnSignal(async () => (await running?.catch(() => undefined))?.close());
+  const shutdown = stopOnSignal(async () => {
+    await (await running?.catch(() => undefined))?.close();
+    await stopTracing();
+  });
   running = env.workers > 1 ? runWithWorkers(env, log) : runSingleProcess(env, log);
   await running.catch((error: unknown) => {
     // Ctrl-C reaches the workers, too, and a worker that ends during the start fails the start.

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
+import { inSpan } from "#server/db/in-span.ts";
 import type { EmailContent } from "#server/db/schema/outbox.ts";
 import type { Env } from "#server/env.ts";
 import { createMail } from "#server/mail/mail.ts";
@@ -42,7 +43,7 @@ export function startJobs(parts: JobParts) {
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => {
-    const running = runEvery(metrics?.measure(job) ?? job, logError(job));
+    const running = runEvery(traced(metrics?.measure(job) ?? job), logError(job));
     // The second callback runs after each reconnect: notifications sent meanwhile are lost.
     if (job.channel)
       direct.notifications.listen(job.channel, running.wake, running.wake).catch(logError(job));
@@ -89,5 +90,18 @@ export function startJobs(parts: JobParts) {
     async stop() {
       await Promise.all(running.map((job) => job.stop()));
     },
+  };
+}
+
+/** Each run is a trace of its own. */
+function traced(job: Job): Job {
+  const details = { name: `job ${job.name}`, kind: "internal", root: true } as const;
+  return {
+    ...job,
+    run: (stopping) =>
+      inSpan(
+        () => details,
+        () => job.run(stopping),
+      ),
   };
 }

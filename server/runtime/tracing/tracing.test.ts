@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { connect } from "#server/db/client.ts";
+import { inSpan } from "#server/db/in-span.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { traceRequests } from "#server/edge/trace-requests.ts";
@@ -206,14 +207,17 @@ test("each run of a job is a trace of its own", async () => {
   const content = { template: "security", event: "password changed" } as const;
   const expired = { recipient: "ada@example.com", content, expiresAt: sql`now()` };
   await db.insert(outbox).values(expired);
-  const jobs = startJobs({
-    db,
-    direct: db,
-    env: parseEnv({ SHOP_DATA_DIR: shop.uploadsDir }),
-    log: pino({ level: "silent" }),
-    payments: noPayments,
-    settings: await loadSettings(db),
-  });
+  const settings = await loadSettings(db);
+  const start = async () =>
+    startJobs({
+      db,
+      direct: db,
+      env: parseEnv({ SHOP_DATA_DIR: shop.uploadsDir }),
+      log: pino({ level: "silent" }),
+      payments: noPayments,
+      settings,
+    });
+  const jobs = await inSpan(() => ({ name: "start", kind: "internal" }), start);
   await expect.poll(() => db.$count(outbox)).toBe(0);
   await jobs.stop();
   await stop();
@@ -238,8 +242,15 @@ test("a collector that refuses traces is reported once, and harms nothing", asyn
   const collector = await startCollector(500);
   const lines: string[] = [];
   const stop = await traceTo(collector, {}, lines);
-  for (let n = 0; n < 1_100; n++) await db.execute(sql`select 1`);
+  const statements = async () => {
+    for (let n = 0; n < 550; n++) await db.execute(sql`select 1`);
+  };
+  await statements();
+  await expect.poll(() => lines).toHaveLength(1);
+  await statements();
   await stop();
   expect(collector.requests.length).toBeGreaterThan(1);
+  // The requests to the collector are not traced.
+  expect(new Set(collector.spans.map(({ name }) => name))).toEqual(new Set(["select"]));
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["traces can't be sent"]);
 });

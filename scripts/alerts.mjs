@@ -1,6 +1,16 @@
-// npm run check:alerts: checks the alert rules in deploy/prometheus with Prometheus's promtool, and runs their tests.
+// npm run check:alerts: checks the alert rules in deploy/prometheus and the queries of the dashboard with Prometheus's promtool, and runs
+// the tests of the rules.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "./install.mjs";
 
@@ -23,11 +33,28 @@ function download() {
   run("dpkg-deb", "--extract", file, ".");
 }
 
+/** The queries as recording rules, which promtool can check. */
+function dashboardRules() {
+  const { panels } = JSON.parse(readFileSync(join(projectRoot, "deploy/grafana/sedia.json"), "utf8"));
+  const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const rules = queries.map((expr, index) => ({
+    record: `query_${index}`,
+    expr: expr.replaceAll("$__rate_interval", "5m").replaceAll("$instance", ".*"),
+  }));
+  // JSON is YAML, too.
+  return JSON.stringify({ groups: [{ name: "dashboard", rules }] });
+}
+
 if (!find() && existsSync("/usr/bin/apt-get")) download();
 const promtool = find();
 if (!promtool) throw new Error("No promtool found. Install Prometheus, or set PROMTOOL_PATH to where it is.");
+const temporary = mkdtempSync(join(tmpdir(), "sedia-alerts-"));
+const queries = join(temporary, "dashboard.yml");
+writeFileSync(queries, dashboardRules());
 const results = [
   ["check", "rules", "alerts.yml"],
   ["test", "rules", "alerts.test.yml"],
+  ["check", "rules", queries],
 ].map((args) => spawnSync(promtool, args, { cwd: rulesDir, stdio: "inherit" }));
+rmSync(temporary, { recursive: true });
 process.exitCode = results.every(({ status }) => status === 0) ? 0 : 1;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { readDiskSpace } from "#server/db/disk-space.ts";
 import { requireNoTransaction } from "#server/db/no-transaction.ts";
-import { readDiskSpace } from "./disk-space.ts";
 import type { StoredUpload, UploadStore } from "./upload-store.ts";
 
 /** Keeps uploads in a folder, which is created with the first file. It is used like a bucket: not while a transaction is open. */
@@ -50,7 +50,7 @@ export function createFolderStore(dir: string): UploadStore {
       return found.sort((a, b) => (a.name < b.name ? -1 : 1));
     },
 
-    space: () => orUndefined(readDiskSpace(dir)),
+    space: () => readDiskSpace(dir),
 
     async delete(names) {
       await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));

@@ -1,4 +1,4 @@
-import type { DiskSpace } from "./disk-space.ts";
+import type { DiskSpace } from "#server/db/disk-space.ts";
 
 /** A file's name may have folders, such as `product-0f3a/900.webp`. Names that begin with a dot are unfinished files. */
 export type StoredUpload = { name: string; changedAtMs: number };

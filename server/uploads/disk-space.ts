@@ -1,9 +1,0 @@
-import { statfs } from "node:fs/promises";
-
-/** Of the disk with a folder. */
-export type DiskSpace = { freeBytes: number; totalBytes: number };
-
-export async function readDiskSpace(folder: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-}

@@ -2,7 +2,7 @@
 // npm run test:all: everything else, too, such as slow tests of the machinery, all browser tests, the crash test and the soak test.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { findOrInstallChromium } from "./chromium.mjs";
@@ -111,6 +111,8 @@ if (all) {
     "1",
   );
   await run("Soak test", "node", "build/tools/soak.js", "--minutes", "0.2");
+  // Promtool comes from Debian.
+  if (existsSync("/usr/bin/apt-get")) await run("Alert rules", "node", "scripts/alerts.mjs");
 }
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = browserReport;
 await run(

@@ -40,6 +40,8 @@ const trustedProxies = z
     "must be true, false, or addresses and networks such as 192.0.2.7,10.1.0.0/16",
   );
 
+const samplers = ["parentbased_always_on", "parentbased_traceidratio"] as const;
+
 const settings = z.object({
   NODE_ENV: z.string().optional(),
   NOTIFY_SOCKET: z.string().optional(),
@@ -79,6 +81,14 @@ const settings = z.object({
   SHOP_PRIVATE_WEBHOOKS: flag.default(false),
   SHOP_DRAIN_SECONDS: number(/^\d{1,3}$/, "must be a number of seconds").default(0),
   SHOP_METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=]*(,[\w-]+=[^,=]*)*$/, "must be a list such as api-key=secret,team=shop")
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default("sedia"),
+  OTEL_TRACES_SAMPLER: z.enum(samplers, `must be ${samplers.join(" or ")}`).optional(),
+  OTEL_TRACES_SAMPLER_ARG: number(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a share from 0 to 1").default(1),
   SHOP_TRUST_PROXY: trustedProxies.default([]),
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").optional(),
   SHOP_SELL_LAST_PIECE: flag.optional(),
@@ -195,6 +205,7 @@ export function parseEnv(variables: NodeJS.Dict<string> = process.env) {
     underSystemd: values.NOTIFY_SOCKET !== undefined,
     metricsToken: values.SHOP_METRICS_TOKEN,
     trustedProxies: values.SHOP_TRUST_PROXY,
+    tracing: tracingOf(values),
     initialSettings: initialSettingsOf(values),
     secretKey: values.SHOP_SECRET_KEY,
     admin: {
@@ -237,6 +248,19 @@ export const variableOfSetting = {
   maxOpenOrdersUnverified: "SHOP_MAX_OPEN_ORDERS_UNVERIFIED",
   maxHoldMinutes: "SHOP_MAX_HOLD_MINUTES",
 } as const;
+
+/** The values of headers are percent-encoded. */
+function tracingOf(values: Settings) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = "" } = values;
+  if (!endpoint) return undefined;
+  return {
+    url: `${endpoint.replace(/\/$/, "")}/v1/traces`,
+    headers: Object.fromEntries(new URLSearchParams(headers.replaceAll(",", "&").replaceAll("+", "%2B"))),
+    serviceName: values.OTEL_SERVICE_NAME,
+    sampledShare:
+      values.OTEL_TRACES_SAMPLER === "parentbased_traceidratio" ? values.OTEL_TRACES_SAMPLER_ARG : 1,
+  };
+}
 
 function databaseOf(values: Settings) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_PREPARED_STATEMENTS } = values;

@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import type { RequestListener } from "node:http";
 import module from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +8,7 @@ import { connectionsPerWorker } from "./db/connections-per-worker.ts";
 import { type Connections, connectServer, type Database, openDatabase } from "./db/open-database.ts";
 import { type Env, parseEnv, projectRoot } from "./env.ts";
 import { createLog, createPrint } from "./http/log.ts";
+import type { BackgroundMetrics } from "./runtime/background-metrics.ts";
 import { stopOnSignal } from "./runtime/graceful-shutdown.ts";
 import { checkPort, type HttpServer, listen } from "./runtime/http-server.ts";
 import { notifySystemd } from "./runtime/notify-systemd.ts";
@@ -23,18 +23,18 @@ async function loadServer() {
     { createApp },
     { createRequestHandler },
     { findFiles },
-    { createMetrics },
+    { observeRequests },
     { loadBuiltPages },
     { openPayments },
   ] = await Promise.all([
     import("./app.ts"),
     import("./edge/request-handler.ts"),
     import("./edge/static-files.ts"),
-    import("./edge/metrics.ts"),
+    import("./edge/observe-requests.ts"),
     import("./pages/render-pages.ts"),
     import("./payments/open-payments.ts"),
   ]);
-  return { createApp, createRequestHandler, findFiles, createMetrics, loadBuiltPages, openPayments };
+  return { createApp, createRequestHandler, findFiles, observeRequests, loadBuiltPages, openPayments };
 }
 
 const loadBackground = () => import("./runtime/start-background.ts");
@@ -49,21 +49,21 @@ type ServeParts = {
   log: Logger;
   settings: Settings;
   connections: Connections;
+  background?: BackgroundMetrics | undefined;
   readAllWorkers?: (() => Promise<string>) | undefined;
 } & ServingParts;
 
 /** Handles requests: the edge in front of the app, with metrics where they are enabled. */
 async function serve(
   httpServer: HttpServer,
-  { env, log, settings, connections, readAllWorkers, onBusy, isDraining }: ServeParts,
+  { env, log, settings, connections, background, readAllWorkers, onBusy, isDraining }: ServeParts,
 ) {
-  const { db } = connections;
-  const { createApp, createRequestHandler, findFiles, loadBuiltPages, createMetrics, openPayments } =
+  const { createApp, createRequestHandler, findFiles, loadBuiltPages, observeRequests, openPayments } =
     await loadServer();
   const dev = env.development
     ? await (await import("./pages/dev-server.ts")).createDevPages(httpServer.server)
     : undefined;
-  const payments = await openPayments(env, db);
+  const payments = await openPayments(env, connections.db);
   const loadBuild = dev?.loadBuild ?? (() => loadBuiltPages(buildDir));
   const app = createApp({ ...connections, env, log, settings, payments, loadBuild, isDraining });
   const files = await findFiles({
@@ -71,7 +71,7 @@ async function serve(
     catalogDir: join(projectRoot, "catalog"),
     uploads: app.uploads,
   });
-  const { origin, trustedProxies, metricsToken } = env;
+  const { origin, trustedProxies } = env;
   const edge = createRequestHandler({
     app,
     origin,
@@ -81,21 +81,17 @@ async function serve(
     cachesPages: !dev,
     onBusy,
   });
-  const measure = metricsToken
-    ? createMetrics({
-        token: metricsToken,
-        db,
-        log,
-        routes: app.routes,
-        uploads: app.uploads,
-        readAllWorkers,
-      })
-    : (listener: RequestListener) => listener;
-  const listener = measure(edge.listener);
+  const parts = { env, log, app, connections, background: background?.registry, readAllWorkers };
+  const listener = await observeRequests(edge.listener, parts);
   httpServer.handleWith({
     listener: dev?.before(listener) ?? listener,
     endStreams: app.endStreams,
   });
+}
+
+async function createBackgroundMetrics({ metricsToken }: Env): Promise<BackgroundMetrics | undefined> {
+  if (!metricsToken) return undefined;
+  return (await import("./runtime/background-metrics.ts")).createBackgroundMetrics();
 }
 
 type Running = {
@@ -115,13 +111,16 @@ async function runSingleProcess({ env, log, print }: RunParts): Promise<Running>
   const database = await openDatabase(env, { onLaunch, upgradeSteps: upgradeSteps(env, print) });
   try {
     const state = { busy: false, draining: false };
+    const metrics = await createBackgroundMetrics(env);
     const { startBackground } = await loadBackground();
-    const background = await startBackground({ database, env, log, assetsDir, isBusy: () => state.busy });
+    const isBusy = () => state.busy;
+    const background = await startBackground({ database, env, log, assetsDir, isBusy, metrics });
     await serve(httpServer, {
       env,
       log,
       settings: background.settings,
       connections: database,
+      background: metrics,
       onBusy(busy) {
         state.busy = busy;
       },
@@ -149,8 +148,9 @@ async function runSingleProcess({ env, log, print }: RunParts): Promise<Running>
 async function runWithWorkers({ env, log, print }: RunParts): Promise<Running> {
   await checkPort(env);
   // Before the database, so that workers load their code while it starts.
-  if (env.metricsToken) (await import("./runtime/cluster-metrics.ts")).serveClusterMetrics();
-  const supervisor = startSupervisor({ size: env.workers, log });
+  const metrics = await createBackgroundMetrics(env);
+  if (metrics) (await import("./runtime/cluster-metrics.ts")).serveClusterMetrics(metrics.registry);
+  const supervisor = startSupervisor({ size: env.workers, log, onReplace: metrics?.countWorkerRestart });
   let database: Database | undefined;
   try {
     database = await openDatabase(env, {
@@ -159,7 +159,8 @@ async function runWithWorkers({ env, log, print }: RunParts): Promise<Running> {
     });
     const { address, close } = database;
     const { startBackground } = await loadBackground();
-    const background = await startBackground({ database, env, log, assetsDir, isBusy: supervisor.isBusy });
+    const { isBusy } = supervisor;
+    const background = await startBackground({ database, env, log, assetsDir, isBusy, metrics });
     return {
       address: await supervisor.serve({ address, maxConnections: connectionsPerWorker(env.workers) }),
       introduction: background.introduction,
@@ -177,7 +178,7 @@ async function runWithWorkers({ env, log, print }: RunParts): Promise<Running> {
   }
 }
 
-function runAsWorker(env: Env, log: Logger): Promise<void> {
+function runAsWorker(env: Env, log: Logger, stopTracing: () => Promise<void>): Promise<void> {
   return runWorker({
     env,
     load: loadServer,
@@ -193,6 +194,7 @@ function runAsWorker(env: Env, log: Logger): Promise<void> {
         async close() {
           await httpServer.close();
           await connections.close();
+          await stopTracing();
         },
       };
     },
@@ -209,12 +211,18 @@ async function run(parts: RunParts): Promise<Running> {
   return shop;
 }
 
+async function startTracing({ tracing }: Env, log: Logger): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {};
+  return (await import("./runtime/tracing/start-tracing.ts")).startTracing(tracing, log);
+}
+
 async function start() {
   // Caches compiled code on disk for the modules that are imported below. Node 22.8 and newer have it.
   (module as { enableCompileCache?: () => void }).enableCompileCache?.();
   const env = parseEnv();
   const log = createLog(env.logLevel);
-  if (cluster.isWorker) return runAsWorker(env, log);
+  const stopTracing = await startTracing(env, log);
+  if (cluster.isWorker) return runAsWorker(env, log, stopTracing);
   // Registered before the database starts: otherwise a signal would end this process and leave the database running.
   // A signal during the start takes effect when the start is complete.
   let running: Promise<Running> | undefined;
@@ -225,6 +233,7 @@ async function start() {
     shop.drain();
     await sleep(env.drainSeconds * 1_000);
     await shop.close();
+    await stopTracing();
   });
   running = run({ env, log, print: createPrint() });
   await running.catch((error: unknown) => {

@@ -25,6 +25,23 @@ test.each([
   expect(parseEnv(variables).host).toBe(host);
 });
 
+test("traces go to a collector's address for traces, with its headers", () => {
+  expect(parseEnv({ OTEL_SERVICE_NAME: "shop" }).tracing).toBeUndefined();
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example:4318/",
+    OTEL_EXPORTER_OTLP_HEADERS: "Authorization=Basic%20YWJj+,team=shop",
+    OTEL_TRACES_SAMPLER_ARG: "0.1",
+  };
+  expect(parseEnv(settings).tracing).toEqual({
+    url: "https://collector.example:4318/v1/traces",
+    headers: { Authorization: "Basic YWJj+", team: "shop" },
+    serviceName: "sedia",
+    sampledShare: 1,
+  });
+  const sampled = { ...settings, OTEL_TRACES_SAMPLER: "parentbased_traceidratio" };
+  expect(parseEnv(sampled).tracing?.sampledShare).toBe(0.1);
+});
+
 test("an empty setting counts as not set", () => {
   expect(parseEnv({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
@@ -61,6 +78,10 @@ test.each([
     "PAYPAL_WEBHOOK_ID must not",
   ],
   [{ STRIPE_API_URL: "https://api.example/v1" }, "STRIPE_API_URL must be an address without a path"],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }, "OTEL_EXPORTER_OTLP_ENDPOINT must be an address"],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: "secret" }, "OTEL_EXPORTER_OTLP_HEADERS must be a list such as"],
+  [{ OTEL_TRACES_SAMPLER: "xray" }, "OTEL_TRACES_SAMPLER must be parentbased_always_on or"],
+  [{ OTEL_TRACES_SAMPLER_ARG: "50" }, "OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1"],
   [{ SHOP_PAYMENTS: "on" }, "SHOP_PAYMENTS must be sandbox"],
   [
     { SHOP_PAYMENTS: "sandbox", STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },

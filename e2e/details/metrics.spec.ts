@@ -59,3 +59,29 @@ test("every worker responds with the metrics of all workers and of the process w
     await shop.stop();
   }
 });
+
+test("the metrics have the jobs, which run in the supervisor, and the workers that it replaced", async () => {
+  const shop = await startShop({ SHOP_WORKERS: "2", SHOP_METRICS_TOKEN: token });
+  try {
+    const scrape = async () => {
+      const response = await fetch(`${shop.origin}/metrics`, {
+        headers: { Authorization: `Bearer ${token}`, Connection: "close" },
+      });
+      return response.text();
+    };
+    const readFigure = async (name: string, label?: string) => [
+      ...valuesOf(await scrape(), name, label).values(),
+    ];
+    const runs = () => readFigure("sedia_job_duration_seconds_count", 'name="expire holds"');
+    await expect.poll(async () => (await runs())[0]).toBeGreaterThan(0);
+    expect(await readFigure("sedia_job_failures_total", 'name="expire holds"')).toEqual([0]);
+    expect(await readFigure("sedia_worker_restarts_total")).toEqual([0]);
+    const [victim = 0] = workersOf(shop);
+    process.kill(victim, "SIGKILL");
+    await expect.poll(() => readFigure("sedia_worker_restarts_total")).toEqual([1]);
+    const text = await scrape();
+    expect(text.match(/^# TYPE sedia_job_failures_total /gm)).toHaveLength(1);
+  } finally {
+    await shop.stop();
+  }
+});

@@ -3,12 +3,17 @@ import { type Logger, sql } from "drizzle-orm";
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { inSpan, type SpanDetails } from "./in-span.ts";
 import { NotificationListener } from "./notification-listener.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
 /** Queries in progress may complete before a close. */
 const closeTimeoutMs = 5_000;
+
+type Statement = [pg.QueryConfig, unknown[]];
+
+const system = { "db.system.name": "postgresql" };
 
 type Empty = Record<string, never>;
 export type Transaction = NodePgTransaction<Empty, Empty>;
@@ -23,7 +28,16 @@ export class Database extends NodePgDatabase {
   constructor(config: pg.PoolConfig, logger?: Logger) {
     const pool = new pg.Pool(config);
     const options = logger ? { logger } : {};
-    super(dialect, new NodePgSession(pool, dialect, undefined, options), undefined);
+    super(
+      dialect,
+      new NodePgSession(
+        tracing({ query: (...statement) => pool.query(...statement) }),
+        dialect,
+        undefined,
+        options,
+      ),
+      undefined,
+    );
     this.$client = pool;
     this.#config = config;
     this.#options = options;
@@ -37,7 +51,14 @@ export class Database extends NodePgDatabase {
    * Drizzle's own method keeps the connection if `begin` fails, replaces the error by that of `rollback`, and does not notice that the
    * database rolled back at `commit`.
    */
-  override async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return inSpan(
+      () => ({ name: "transaction", kind: "client", attributes: system }),
+      () => this.#transact(work),
+    );
+  }
+
+  async #transact<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await this.$client.connect();
     let isOpen = true;
     const limited = refuseAfterEnd(client, () => isOpen);
@@ -81,10 +102,24 @@ export class Database extends NodePgDatabase {
  * connection may belong to another transaction by then.
  */
 function refuseAfterEnd(client: pg.PoolClient, isOpen: () => boolean): pg.PoolClient {
-  const query = (...statement: [pg.QueryConfig, unknown[]]) =>
+  const query = (...statement: Statement) =>
     isOpen() ? client.query(...statement) : Promise.reject(new Error("the transaction has ended"));
-  // Drizzle calls nothing else of it.
-  return { query } as unknown as pg.PoolClient;
+  return tracing({ query });
+}
+
+/** Makes each statement a part of the trace, without its values. Drizzle calls nothing else of a client. */
+function tracing({ query }: { query: (...statement: Statement) => Promise<unknown> }): pg.PoolClient {
+  const traced = (...statement: Statement) =>
+    inSpan(
+      () => spanOf(statement[0]),
+      () => query(...statement),
+    );
+  return { query: traced } as unknown as pg.PoolClient;
+}
+
+function spanOf({ text }: pg.QueryConfig): SpanDetails {
+  const name = /\w+/.exec(text)?.[0].toLowerCase() ?? "statement";
+  return { name, kind: "client", attributes: { ...system, "db.query.text": text } };
 }
 
 function ignore() {}

@@ -30,6 +30,8 @@ export function createReplica({
   let samples: { atMs: number; position: number }[] = [];
   /** The standby has everything that was committed before this time. */
   let completeUntilMs = Number.NEGATIVE_INFINITY;
+  /** The same, also while the standby does not respond. At the start nothing is known yet. */
+  let lastCompleteUntilMs = now();
   let checking: Promise<void> | undefined;
 
   async function compare(): Promise<void> {
@@ -48,6 +50,7 @@ export function createReplica({
     samples = [...samples.filter((sample) => atMs - sample.atMs < maxReplicaLagMs), { atMs, position }];
     const complete = samples.filter((sample) => sample.position <= reached).map((sample) => sample.atMs);
     completeUntilMs = Math.max(completeUntilMs, ...complete);
+    lastCompleteUntilMs = Math.max(lastCompleteUntilMs, completeUntilMs);
   }
 
   /** Failures are expected: a standby that is away is what this detects. */
@@ -69,6 +72,9 @@ export function createReplica({
 
   return {
     check,
+    isUsable,
+    /** For the metrics. */
+    lagMs: () => now() - lastCompleteUntilMs,
 
     /** Runs a read, and again on the primary if the standby fails. */
     async read<Result>(query: (db: Db) => Promise<Result>): Promise<Result> {

@@ -104,6 +104,12 @@ async function startServer() {
   return { begin, send, arrived, left, requested, fill, finish, skip };
 }
 
+/** How many requests the metrics call shed. */
+async function shedCount(send: Awaited<ReturnType<typeof startServer>>["send"]): Promise<number> {
+  const { body } = await send("GET", "/metrics", { Authorization: `Bearer ${metricsToken}` });
+  return Number(/^sedia_http_rejections_total\{reason="overload".* (\d+)$/m.exec(body)?.[1] ?? 0);
+}
+
 afterAll(async () => {
   app.endStreams();
   await rm(dataDir, { recursive: true, force: true });
@@ -143,6 +149,7 @@ test("a server at its limit responds to health checks and metrics, and to no sim
 test("a request that waits too long gets 503 with the time to retry, as JSON or as a page that reloads itself", async () => {
   const { send, fill, skip } = await startServer();
   await fill();
+  const shedBefore = await shedCount(send);
   const expiry = setInterval(() => skip(1_000), 20);
   const headers = { "X-Forwarded-For": "198.51.100.1" };
   const [problem, page] = await Promise.all([
@@ -155,6 +162,7 @@ test("a request that waits too long gets 503 with the time to retry, as JSON or 
   expect(problem.headers["retry-after"]).toMatch(/^[1-3]$/);
   expect(page.status).toBe(503);
   expect(page.body).toContain(`<meta http-equiv="refresh" content="${page.headers["retry-after"]}">`);
+  expect((await shedCount(send)) - shedBefore).toBe(2);
 });
 
 test("clients that disconnect free their slots when the app has done its work", async () => {

@@ -4,15 +4,24 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
+import { version } from "#server/env.ts";
+import { createWriteLimits } from "#server/rate-limits/write-limits.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { createMetrics } from "./metrics.ts";
 
 const { db } = await createTestDb();
-const shop = await createTestShop(db);
+const shop = await createTestShop(db, { writeLimits: createWriteLimits(db, 10) });
 const token = "a token for the tests";
 const warnings: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => warnings.push(line) });
-const measure = createMetrics({ token, db, log, routes: shop.api.routes, uploads: shop.uploads });
+const measure = createMetrics({
+  token,
+  db,
+  log,
+  routes: shop.api.routes,
+  dataDir: shop.uploadsDir,
+  uploads: shop.uploads,
+});
 const server = createServer(measure(getRequestListener(shop.api.fetch, { overrideGlobalObjects: false })));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -68,6 +77,25 @@ test("the response has figures of the shop and of the process: orders, holds, ca
   expect(reading(text, "sedia_database_up ")).toBe(1);
   expect(reading(text, "sedia_database_connections ")).toBeGreaterThan(0);
   expect(reading(text, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+});
+
+test("requests over a rate limit are counted, and refusals of their content are not", async () => {
+  const who = await shop.shopper();
+  const headers = { Authorization: `Bearer ${who.token}` };
+  for (let n = 0; n < 12; n++) await (await fetch(`${origin}/cards`, { method: "POST", headers })).text();
+  const text = await scrape();
+  const rejected = text.match(/^sedia_http_rejections_total\{.+$/gm);
+  expect(rejected).toEqual([
+    `sedia_http_rejections_total{reason="too_many_attempts",worker="${process.pid}"} 2`,
+  ]);
+});
+
+test("the response has the version of the shop, and the space on the disk of the data folder", async () => {
+  const text = await scrape();
+  expect(text).toContain(`sedia_build_info{version="${version}",node="${process.version}"} 1`);
+  const free = reading(text, "sedia_data_free_bytes ") ?? 0;
+  expect(free).toBeGreaterThan(0);
+  expect(reading(text, "sedia_data_total_bytes ")).toBeGreaterThan(free);
 });
 
 test("Prometheus can parse every line, and all lines of a metric are together", async () => {

@@ -1,30 +1,33 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { AggregatorRegistry, Gauge, Histogram, Registry } from "prom-client";
-import type { Db } from "#server/db/client.ts";
+import { AggregatorRegistry, Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { Replica } from "#server/db/replica.ts";
 import { createProcessMetrics } from "#server/http/process-metrics.ts";
-import type { UploadStore } from "#server/uploads/upload-store.ts";
+import { findRejectionReason } from "#server/http/rejection-reasons.ts";
+import { measureConnections } from "./connection-metrics.ts";
 import { createRouteFinder, type Route } from "./route-finder.ts";
-import { readShopFigures } from "./shop-metrics.queries.ts";
+import { type ShopMetricsParts, shopMetrics } from "./shop-metrics.ts";
 import { whenDone } from "./when-done.ts";
 
-type MetricsParts = {
+type MetricsParts = ShopMetricsParts & {
   token: string;
-  db: Db;
   log: Logger;
   routes: Route[];
-  /** The disk of uploads. */
-  uploads?: Pick<UploadStore, "space">;
-  /** The metrics of all workers, where this process is one of several. */
+  replica?: Replica | undefined;
+  /** The metrics of the background jobs, where this process runs them. */
+  background?: Pick<Registry, "metrics"> | undefined;
+  /** The metrics of all processes, where this one is one of several. */
   readAllWorkers?: (() => Promise<string>) | undefined;
 };
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** `GET /metrics` for Prometheus, for all workers at once. Each figure of a process has its pid in the label `worker`. */
-export function createMetrics({ token, db, log, routes, uploads, readAllWorkers }: MetricsParts) {
+export function createMetrics(parts: MetricsParts) {
+  const { token, db, log, routes, replica, background, readAllWorkers } = parts;
   const registry = createProcessMetrics();
+  measureConnections(registry, db, replica);
   AggregatorRegistry.setRegistries(registry);
   const findRoute = createRouteFinder(routes);
   const inFlight = new Gauge({
@@ -38,6 +41,12 @@ export function createMetrics({ token, db, log, routes, uploads, readAllWorkers 
     help: "Duration of requests. Status is the class of the response, or `gone` if the client left before its end.",
     labelNames: ["method", "route", "status"],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const rejections = new Counter({
+    name: "sedia_http_rejections_total",
+    help: "Requests that were not handled because of the load, a limit or an outage.",
+    labelNames: ["reason"],
     registers: [registry],
   });
 
@@ -55,6 +64,8 @@ export function createMetrics({ token, db, log, routes, uploads, readAllWorkers 
         },
         (performance.now() - started) / 1000,
       );
+      const reason = rejectionReasonOf(response);
+      if (reason) rejections.inc({ reason });
     });
   }
 
@@ -71,8 +82,9 @@ export function createMetrics({ token, db, log, routes, uploads, readAllWorkers 
       response.writeHead(401, { "WWW-Authenticate": "Bearer" }).end();
       return;
     }
-    const [shop, workers] = await Promise.all([shopMetrics(db, uploads), readWorkers()]);
-    response.writeHead(200, { "Content-Type": registry.contentType }).end(shop + workers);
+    // In this order, so that the connection that the last part needs is not counted.
+    const text = (await readWorkers()) + ((await background?.metrics()) ?? "") + (await shopMetrics(parts));
+    response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
   }
 
   /** Responds to scrapes, and observes all other requests. */
@@ -84,17 +96,10 @@ export function createMetrics({ token, db, log, routes, uploads, readAllWorkers 
     };
 }
 
-/** Figures that are the same for all workers. Without a database the rest is still sent. */
-async function shopMetrics(db: Db, uploads: MetricsParts["uploads"]): Promise<string> {
-  const registry = new Registry();
-  const set = (name: string, help: string, value: number) =>
-    new Gauge({ name, help, registers: [registry] }).set(value);
-  const figures = await readShopFigures(db).catch(() => undefined);
-  set("sedia_database_up", "Whether the database responds.", figures ? 1 : 0);
-  for (const { name, help, value } of figures ?? []) set(name, help, value);
-  const space = await uploads?.space?.().catch(() => undefined);
-  if (space) set("sedia_uploads_free_bytes", "Free space of the disk with the uploads.", space.freeBytes);
-  return registry.metrics();
+/** Undefined for a request that was handled. Responses of the response cache and pages have no known reason. */
+function rejectionReasonOf(response: ServerResponse): string | undefined {
+  if (response.statusCode < 400) return undefined;
+  return findRejectionReason(response) ?? (response.statusCode === 503 ? "other" : undefined);
 }
 
 /** Other methods go through load shedding like any request. */

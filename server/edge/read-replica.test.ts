@@ -45,11 +45,13 @@ test("public reads come from a standby until it is five seconds behind; a client
   const { token } = await shop.shopper();
   expect(await titleOf(id, { Authorization: `Bearer ${token}` })).toBe("New");
 
+  expect([replica.isUsable(), replica.lagMs()]).toEqual([true, 0]);
   nowMs += 4_900;
   await replica.check();
   expect(await titleOf(id)).toBe("Old");
   nowMs += 100;
   await replica.check();
+  expect([replica.isUsable(), replica.lagMs()]).toEqual([false, 5_000]);
   expect(await titleOf(id)).toBe("New");
 
   await standby.execute(sql`select pg_wal_replay_resume()`);

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createCountedAddress } from "#server/http/client-address.ts";
+import { recordRejection } from "#server/http/rejection-reasons.ts";
 import { isPasswordPath } from "#server/identity/sign-in/password-calls.ts";
 import { busyResponse } from "./busy-response.ts";
 import { cacheKeyOf, isPersonal } from "./cache-policy.ts";
@@ -114,10 +115,16 @@ export function createRequestHandler({
     response: ServerResponse,
     worked: Promise<void>,
   ): Promise<number | undefined> {
-    if (readyPath.test(request.url ?? "") && shedder.isStuck()) return stuckRetrySeconds;
+    if (readyPath.test(request.url ?? "") && shedder.isStuck()) {
+      recordRejection(response, "stuck");
+      return stuckRetrySeconds;
+    }
     if (bypassesShedding(request)) return undefined;
     const admission = await shedder.admit(priorityOf(request), addressOf(request));
-    if (!admission.admitted) return admission.retryAfterSeconds;
+    if (!admission.admitted) {
+      recordRejection(response, "overload");
+      return admission.retryAfterSeconds;
+    }
     releaseWhenDone(request, response, { worked, release: admission.release });
     return undefined;
   }

@@ -7,6 +7,7 @@ import type { ErrorCode, Problem } from "#contract/basics/error-code.ts";
 import { isConnectionError } from "#server/db/connection-errors.ts";
 import { isAbortedBody } from "./aborted-body.ts";
 import { showRateLimit } from "./limits.ts";
+import { recordRejectionOf } from "./rejection-reasons.ts";
 
 export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_input: 400,
@@ -108,6 +109,9 @@ export type ErrorLog = Record<"error" | "debug", (fields: object, message: strin
 /** Refusals that the operator must know of. */
 const loggedCodes = new Set<ErrorCode>(["internal", "unavailable", "storage_full"]);
 
+/** Too many requests, not available, or no storage: not the fault of the request itself. */
+const rejections = new Set<number>([429, 503, 507]);
+
 /** Turns every thrown error into a problem document. Only the message of a DomainError reaches the client. */
 export function problemHandler(log: ErrorLog) {
   return (error: unknown, c: Context): Response => {
@@ -115,6 +119,7 @@ export function problemHandler(log: ErrorLog) {
     const request = { requestId: c.get("requestId"), method: c.req.method, route: routePath(c) };
     if (loggedCodes.has(refusal.code)) log.error({ err: error, ...request }, "request failed");
     if (isAbortedBody(error)) log.debug(request, "the client left before its request was complete");
+    if (rejections.has(statusByCode[refusal.code])) recordRejectionOf(c, refusal.code);
     const reached = error instanceof RateLimitReached ? error.rateLimit : undefined;
     showRateLimit(c, reached);
     const retryAfter = reached ? String(reached.resetSeconds) : retryAfterOf(refusal.code);

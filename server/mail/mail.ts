@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { inSpan } from "#server/db/in-span.ts";
 import { requireNoTransaction } from "#server/db/no-transaction.ts";
 import type { MailSender } from "./mail-shop.ts";
 
@@ -37,7 +38,10 @@ export function createMail({ smtpUrl, from, sender, outboxDir, log }: MailParts)
         ...(replyTo && { replyTo }),
         messageId: `<${id}@${domain}>`,
       };
-      await send({ ...message, ...head }, id);
+      await inSpan(
+        () => ({ name: "send email", kind: "client" }),
+        () => send({ ...message, ...head }, id),
+      );
     },
   };
 }

@@ -24,6 +24,8 @@ type SendParts = {
   orderEmailsPerHour?: number;
   /** Whether customers wait for a response. */
   isBusy?: () => boolean;
+  /** Called for each email that could not be sent in time. */
+  onExpired?: (() => void) | undefined;
 };
 
 const pauseMs = 100;
@@ -41,8 +43,10 @@ export function sendEmailsJob(parts: SendParts) {
 }
 
 export async function sendDueEmails(parts: SendParts, stopping?: AbortSignal): Promise<void> {
-  for (const { id, content, failure } of await deleteExpiredEmails(parts.db))
+  for (const { id, content, failure } of await deleteExpiredEmails(parts.db)) {
     parts.log.error({ id, template: content.template, failure }, "an email expired before it could be sent");
+    parts.onExpired?.();
+  }
   const work = (email: QueuedEmail) => sendEmail(parts, email);
   await workOff(parts, { table: outbox, work }, async () => {
     await letCustomersGoFirst(parts, stopping);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import type { MailMessage } from "#server/mail/mail.ts";
-import { sendEmailsJob } from "#server/mail/send-emails.job.ts";
+import { sendDueEmails, sendEmailsJob } from "#server/mail/send-emails.job.ts";
 import { createTestOutbox } from "#testing/test-outbox.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 
@@ -92,11 +92,13 @@ test("a server that crashes while it sends leaves the email due again", async ()
 });
 
 test("an email that could not be sent for days is deleted", async () => {
-  const { emails, sendDue } = createTestOutbox(db);
+  const { emails, parts } = createTestOutbox(db);
   const { customer } = await placeTestOrder();
   await db.update(outbox).set({ expiresAt: sql`${outbox.expiresAt} - interval '3 days'` });
-  await sendDue();
+  let expired = 0;
+  await sendDueEmails({ ...parts, onExpired: () => expired++ });
   expect([emails, await emailsTo(customer.user.email)]).toEqual([[], []]);
+  expect(expired).toBe(1);
 });
 
 test("a server whose clock is wrong sends emails all the same", async () => {

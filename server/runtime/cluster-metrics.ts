@@ -1,17 +1,18 @@
 import cluster from "node:cluster";
-import { AggregatorRegistry } from "prom-client";
+import { AggregatorRegistry, type Registry } from "prom-client";
 import { createProcessMetrics } from "#server/http/process-metrics.ts";
 
 type Request = { clusterMetricsRequest: number };
 type Response = { clusterMetricsResponse: number; text?: string; error?: string };
 
-/** In the supervisor: combines its own metrics and those of all workers for the worker that asks. */
-export function serveClusterMetrics(): void {
+/** In the supervisor: combines its own metrics, those of the jobs and those of all workers for the worker that asks. */
+export function serveClusterMetrics(jobs: Pick<Registry, "metrics">): void {
   const own = createProcessMetrics();
   const aggregator = new AggregatorRegistry();
   async function readAll(): Promise<string> {
     const [workers, figures] = await Promise.all([aggregator.clusterMetrics(), own.getMetricsAsJSON()]);
-    return mergeMetrics(workers, await AggregatorRegistry.aggregate([figures]).metrics());
+    const ofProcesses = mergeMetrics(workers, await AggregatorRegistry.aggregate([figures]).metrics());
+    return (await jobs.metrics()) + ofProcesses;
   }
   cluster.on("message", async (worker, message: Partial<Request>) => {
     const id = message.clusterMetricsRequest;

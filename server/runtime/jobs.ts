@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/client.ts";
+import { inSpan } from "#server/db/in-span.ts";
 import type { EmailContent } from "#server/db/schema/outbox.ts";
 import type { Env } from "#server/env.ts";
 import { createMail } from "#server/mail/mail.ts";
@@ -20,10 +21,11 @@ import { deleteUnusedUploadsJob } from "#server/uploads/delete-unused-uploads.jo
 import { keepReleaseAssetsJob } from "#server/uploads/keep-release-assets.job.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 import { deliverWebhooksJob } from "#server/webhooks/deliver-webhooks.job.ts";
+import type { BackgroundMetrics } from "./background-metrics.ts";
 import { renderEmail } from "./render-email.ts";
 import { type Job, runEvery } from "./run-every.ts";
 
-type JobParts = {
+export type JobParts = {
   db: Db;
   direct: Db;
   env: Env;
@@ -33,24 +35,18 @@ type JobParts = {
   /** Files of this release that browsers load. */
   assetsDir: string;
   /** Whether requests are waiting. */
-  isBusy?: () => boolean;
+  isBusy?: (() => boolean) | undefined;
+  /** Where metrics are enabled. */
+  metrics?: BackgroundMetrics | undefined;
 };
 
 /** Background jobs. One process per machine runs them; several servers divide the work through row locks in the database. */
-export async function startJobs({
-  db,
-  direct,
-  env,
-  log,
-  payments,
-  settings,
-  assetsDir,
-  isBusy = () => false,
-}: JobParts) {
+export async function startJobs(parts: JobParts) {
+  const { db, direct, env, log, payments, settings, assetsDir, isBusy = () => false, metrics } = parts;
   const logError = (job: Job) => (error: unknown) =>
     log.error({ err: error, job: job.name }, "background job failed");
   const start = (job: Job) => {
-    const running = runEvery(job, logError(job));
+    const running = runEvery(traced(metrics?.measure(job) ?? job), logError(job));
     // The second callback runs after each reconnect: notifications sent meanwhile are lost.
     if (job.channel)
       direct.notifications.listen(job.channel, running.wake, running.wake).catch(logError(job));
@@ -62,9 +58,23 @@ export async function startJobs({
   const render = (content: EmailContent) =>
     renderEmail(db, content, mailShopOf(env.origin, settings.current()));
   const { orderMailsPerHour } = env;
-  const sendEmails = sendEmailsJob({ db, log, mail, render, isBusy, orderEmailsPerHour: orderMailsPerHour });
+  const sendEmails = sendEmailsJob({
+    db,
+    log,
+    mail,
+    render,
+    isBusy,
+    orderEmailsPerHour: orderMailsPerHour,
+    onExpired: metrics?.countExpiredEmail,
+  });
   const post = { allowPrivate: env.privateWebhooks };
-  const deliverWebhooks = deliverWebhooksJob({ db, log, settings, post });
+  const deliverWebhooks = deliverWebhooksJob({
+    db,
+    log,
+    settings,
+    post,
+    onGivenUp: metrics?.countGivenUpWebhook,
+  });
   const uploads = openUploadStore(env);
   const keepReleaseAssets = keepReleaseAssetsJob({ uploads, assetsDir });
   // Before the shop sends its first page, because the page's assets may be requested from a server of another release.
@@ -88,5 +98,18 @@ export async function startJobs({
     async stop() {
       await Promise.all(running.map((job) => job.stop()));
     },
+  };
+}
+
+/** Each run is a trace of its own. */
+function traced(job: Job): Job {
+  const details = { name: `job ${job.name}`, kind: "internal", root: true } as const;
+  return {
+    ...job,
+    run: (stopping) =>
+      inSpan(
+        () => details,
+        () => job.run(stopping),
+      ),
   };
 }

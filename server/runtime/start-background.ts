@@ -9,6 +9,7 @@ import { loadSampleCatalog } from "#server/products/load-sample-catalog.ts";
 import { openSettings } from "#server/settings/current-settings.ts";
 import { seedSettings } from "#server/settings/seed-settings.ts";
 import { ensureAdmin } from "#server/users/ensure-admin.ts";
+import type { BackgroundMetrics } from "./background-metrics.ts";
 import { describeIgnoredVariables } from "./ignored-variables.ts";
 import { startJobs } from "./jobs.ts";
 
@@ -19,10 +20,11 @@ type BackgroundParts = {
   /** Files of this release that browsers load. */
   assetsDir: string;
   isBusy: () => boolean;
+  metrics: BackgroundMetrics | undefined;
 };
 
 /** The tasks of the shop as a whole, however many processes handle requests: first data, background jobs. */
-export async function startBackground({ database, env, log, assetsDir, isBusy }: BackgroundParts) {
+export async function startBackground({ database, env, log, assetsDir, isBusy, metrics }: BackgroundParts) {
   const { db, place, notes } = database;
   await seedSettings(db, env);
   const settings = await openSettings(database, log);
@@ -38,7 +40,7 @@ export async function startBackground({ database, env, log, assetsDir, isBusy }:
   const password = admin?.password ? ` with the password ${admin.password} (shown only this once)` : "";
   const payments = await openPayments(env, db);
   return {
-    ...(await startJobs({ ...database, env, log, settings, payments, assetsDir, isBusy })),
+    ...(await startJobs({ ...database, env, log, settings, payments, assetsDir, isBusy, metrics })),
     settings,
     introduction: [
       `The shop's data is in ${place}`,

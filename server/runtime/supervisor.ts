@@ -4,7 +4,12 @@ import type { Logger } from "pino";
 import { StartError } from "#contract/basics/domain-error.ts";
 import type { DatabaseAccess, MessageFromWorker, MessageToWorker } from "./worker.ts";
 
-type SupervisorParts = { size: number; log: Logger };
+type SupervisorParts = {
+  size: number;
+  log: Logger;
+  /** Called for each worker that ended and is replaced. */
+  onReplace?: (() => void) | undefined;
+};
 
 /** A worker that lived shorter than this may have died of something that kills its replacement, too. */
 const shortLifeMs = 5_000;
@@ -14,7 +19,7 @@ const maxRestartDelayMs = 10_000;
 const stopTimeoutMs = 15_000;
 
 /** Forks the processes that handle requests, and replaces those that die. They end when this process does. */
-export function startSupervisor({ size, log }: SupervisorParts) {
+export function startSupervisor({ size, log, onReplace }: SupervisorParts) {
   // Each worker accepts its own connections. With round-robin this process accepts them, and a connection that it hands to a
   // dying worker is never closed: its client waits forever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -73,6 +78,7 @@ export function startSupervisor({ size, log }: SupervisorParts) {
       return;
     }
     if (reason !== 0) log.error({ worker: worker.process.pid, reason }, "worker ended and is being replaced");
+    onReplace?.();
     shortLives = livedMs < shortLifeMs ? shortLives + 1 : 0;
     const delayMs =
       shortLives === 0 ? 0 : Math.min(firstRestartDelayMs * 2 ** (shortLives - 1), maxRestartDelayMs);

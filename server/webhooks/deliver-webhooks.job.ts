@@ -22,6 +22,8 @@ export type DeliverParts = {
   log: Logger;
   settings: Pick<Settings, "current">;
   post: PostOptions;
+  /** Called for each webhook that is not attempted again. */
+  onGivenUp?: (() => void) | undefined;
 };
 
 /** A round ends after this time, so that endpoints with new events get their turn. */
@@ -65,16 +67,19 @@ async function recordOutcome(parts: DeliverParts, claimed: DeliveryRow, outcome:
   const accepted = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
   if (!accepted)
     parts.log.warn({ deliveryId: claimed.id, ...outcome, answer: undefined }, "a webhook was not accepted");
-  await transact(parts.db, async (tx) => {
+  const isGivenUp = await transact(parts.db, async (tx) => {
     if (accepted) {
       await recordSuccess(tx, claimed.endpointId);
-      return recordDelivered(tx, claimed, outcome);
+      await recordDelivered(tx, claimed, outcome);
+      return false;
     }
     const endpoint = await recordFailure(tx, claimed.endpointId);
-    await recordFailed(tx, claimed, outcome);
+    const isLastAttempt = await recordFailed(tx, claimed, outcome);
     const { orderNoticesEmail, contactEmail } = parts.settings.current();
     const recipient = orderNoticesEmail || contactEmail;
     if (endpoint?.enabled === false && recipient)
       await enqueueEmails(tx, [{ recipient, content: { template: "webhook", url: endpoint.url } }]);
+    return isLastAttempt;
   });
+  if (isGivenUp) parts.onGivenUp?.();
 }

@@ -130,9 +130,11 @@ test("after three days without a success the endpoint is turned off, the owner g
 });
 
 test("an endpoint that accepts other events stays on, and only the refused event is given up", async () => {
+  let givenUp = 0;
+  const deliver = () => deliverDueWebhooks({ ...parts, onGivenUp: () => givenUp++ });
   const refused = await startReceiver(status(400));
   const { hook, find } = await queued(refused.url);
-  await deliverDue();
+  await deliver();
   await pass("71 hours", hook);
   await sendTestEvent(db, hook.id);
   refused.answerWith((response, request) =>
@@ -141,9 +143,11 @@ test("an endpoint that accepts other events stays on, and only the refused event
       request,
     ),
   );
-  await deliverDue();
+  await deliver();
   await pass("6 hours", hook);
-  await deliverDue();
+  expect(givenUp).toBe(0);
+  await deliver();
+  expect(givenUp).toBe(1);
   expect(await find()).toMatchObject({ dueAt: null, deliveredAt: null });
   expect(await findEndpoint(hook)).toMatchObject({ enabled: true });
   expect(await db.$count(outbox)).toBe(0);

@@ -45,21 +45,27 @@ export async function recordDelivered(tx: Queryable, claimed: DeliveryRow, outco
 
 /**
  * The delay is at most six hours. The last attempt is made when the endpoint has failed for the whole
- * period, so that it is turned off then. Record the endpoint's failure first.
+ * period, so that it is turned off then. Record the endpoint's failure first. Returns whether it was the last attempt.
  */
-export async function recordFailed(tx: Queryable, claimed: DeliveryRow, outcome: PostOutcome) {
+export async function recordFailed(
+  tx: Queryable,
+  claimed: DeliveryRow,
+  outcome: PostOutcome,
+): Promise<boolean> {
   const { queuedAt } = webhookDeliveries;
   const delay = backOff(webhookDeliveries, "6 hours");
   const failingSince = sql`(select failing_since from ${webhookEndpoints} where id = ${claimed.endpointId})`;
   const lastAttempt = sql`greatest(${queuedAt}, ${failingSince}) + ${retryPeriod}`;
-  await tx
+  const [failed] = await tx
     .update(webhookDeliveries)
     .set({
       ...outcome,
       attemptedAt: sql`now()`,
       dueAt: sql`case when now() < ${queuedAt} + ${retryPeriod} then least(now() + ${delay}, ${lastAttempt}) end`,
     })
-    .where(isAttempt(webhookDeliveries, claimed));
+    .where(isAttempt(webhookDeliveries, claimed))
+    .returning({ dueAt: webhookDeliveries.dueAt });
+  return failed?.dueAt === null;
 }
 
 /** Makes a delivery due now, as if it were new, and returns its event. Undefined: there is none. */

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/client.ts";
 import { createAddressOf } from "#server/http/client-address.ts";
 import { problemHandler } from "#server/http/errors.ts";
 import { limitBody, showRateLimit } from "#server/http/limits.ts";
+import { recordRejectionOf } from "#server/http/rejection-reasons.ts";
 import { googlePopupRoutes, googleSignInRoutes } from "../google/google.routes.ts";
 import { createGoogleClient, type GoogleSettings } from "../google/google-client.ts";
 import type { IdentityService } from "../identity-service.ts";
@@ -154,11 +155,18 @@ const statuses: Partial<Record<IdentityErrorCode, 404 | 413 | 415>> = {
   UNSUPPORTED_MEDIA_TYPE: 415,
 };
 
+/** The protocol answers with 400. */
+const rateLimitCodes = new Set<IdentityErrorCode>([
+  "TOO_MANY_ATTEMPTS_TRY_LATER",
+  "RESET_PASSWORD_EXCEED_LIMIT",
+]);
+
 /** Errors in the protocol's format. Internal errors stay problem documents: an error.message in one would make the SDK sign the user out. */
 function errorHandler(log: Logger) {
   const handleProblem = problemHandler(log);
   return (error: unknown, c: Context) => {
     if (!(error instanceof IdentityError)) return handleProblem(error, c);
+    if (rateLimitCodes.has(error.code)) recordRejectionOf(c, "too_many_attempts");
     const { message } = error;
     const status = statuses[error.code] ?? 400;
     const errors = [{ message, reason: "invalid", domain: "global" }];

@@ -49,6 +49,11 @@ test("a port conflict prints one clear line", async () => {
   taken.close();
 });
 
+test("an address of another machine prints one clear line", async () => {
+  const line = await refusal({ PORT: "0", SHOP_HOST: "192.0.2.1", SHOP_DATA_DIR: await newDataDir() });
+  expect(line).toBe("This machine does not have the address 192.0.2.1. Set SHOP_HOST to another one.\n");
+});
+
 test("a read-only data folder prints one clear line", async () => {
   const file = join(await newDataDir(), "a-file");
   await writeFile(file, "");

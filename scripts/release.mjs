@@ -29,7 +29,9 @@ function installPackages(folder) {
   if (!npmCi(folder, "--omit=dev")) throw new Error("The packages could not be installed.");
   for (const name of [...forNpm, "node_modules/.package-lock.json"]) rmSync(join(folder, name));
   const { name, version, description, license, type, engines } = manifest;
-  const commands = readdirSync(inProject("server/commands")).map((file) => basename(file, ".ts"));
+  const commands = readdirSync(inProject("server/commands"))
+    .filter((file) => /^[\w-]+\.ts$/.test(file))
+    .map((file) => basename(file, ".ts"));
   writeFileSync(
     join(folder, "package.json"),
     `${JSON.stringify({ name, version, private: true, description, license, type, engines, commands }, undefined, 2)}\n`,

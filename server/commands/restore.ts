@@ -1,22 +1,19 @@
 import { basename, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { StartError } from "#contract/basics/domain-error.ts";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
+import { withBackup } from "#server/backup/find-backup.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
-import { checkSeal } from "#server/backup/sealed-file.ts";
+import type { BackupFile } from "#server/backup/sealed-file.ts";
 import { openBareDatabase, openDatabase } from "#server/db/open-database.ts";
-import { parseEnv } from "#server/env.ts";
+import { type Env, parseEnv } from "#server/env.ts";
+import { tryRestore } from "#server/runtime/try-restore.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 
-async function restore() {
-  const [, , file] = process.argv;
-  if (!file) throw new StartError("Say which backup: npm run restore -- sedia.backup");
-  const path = resolve(file);
-  // Before a database is created.
-  await checkSeal(path);
-  const env = parseEnv();
+async function restore(env: Env, file: BackupFile) {
   const empty = await openBareDatabase(env);
-  const { madeAt, tables } = await restoreShop({ ...empty, uploads: openUploadStore(env) }, path).finally(
+  const { madeAt, tables } = await restoreShop({ ...empty, uploads: openUploadStore(env) }, file).finally(
     empty.close,
   );
   // Applies the migrations that are newer than the backup.
@@ -26,7 +23,7 @@ async function restore() {
       action: "shop.restored",
       subject: "shop",
       subjectId: "backup",
-      subjectName: basename(path),
+      subjectName: basename(file.path),
       before: null,
       after: { madeAt },
     });
@@ -40,7 +37,23 @@ async function restore() {
   );
 }
 
-restore().catch((error: unknown) => {
+async function run() {
+  const { values, positionals } = parseArgs({
+    options: { test: { type: "boolean" }, identity: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
+  if (!name && !values.test) throw new StartError("Say which backup: npm run restore -- sedia.backup");
+  const env = parseEnv();
+  const keyFile = values.identity && resolve(values.identity);
+  // Before a database is created.
+  await withBackup(env, { name, keyFile }, async (file) => {
+    if (!values.test) return restore(env, file);
+    if (!(await tryRestore(env, file))) process.exitCode = 1;
+  });
+}
+
+run().catch((error: unknown) => {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 });

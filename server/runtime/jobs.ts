@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { makeBackupsJob } from "#server/backup/make-backups.job.ts";
+import { openBackupStore } from "#server/backup/open-backup-store.ts";
 import type { Db } from "#server/db/client.ts";
 import type { EmailContent } from "#server/db/schema/outbox.ts";
 import type { Env } from "#server/env.ts";
@@ -53,10 +55,13 @@ export function startJobs({ db, direct, env, log, payments, settings, isBusy = (
   const sendEmails = sendEmailsJob({ db, log, mail, render, isBusy, orderEmailsPerHour: orderMailsPerHour });
   const post = { allowPrivate: env.privateWebhooks };
   const deliverWebhooks = deliverWebhooksJob({ db, log, settings, post });
+  const uploads = openUploadStore(env);
+  const store = openBackupStore(env);
   const jobs: Job[] = [
     sendEmails,
     deliverWebhooks,
-    deleteUnusedUploadsJob({ db, uploads: openUploadStore(env), log }),
+    makeBackupsJob({ db, direct, uploads, store, recipients: env.backupRecipients, log }),
+    deleteUnusedUploadsJob({ db, uploads, log }),
     expireHoldsJob(db, settings),
     emptyBinJob(db),
     deleteOldDataJob({ db, outboxDir }),

@@ -26,6 +26,7 @@ test("an owner starts a backup, sees one that fails, and a warning on every page
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText("Failed");
   await expect(rows.first()).toContainText("Next attempt:");
+  await expect(section.getByRole("status")).toContainText("The last attempt failed: ");
   await page.goto("/dashboard/profile");
   await expect(warning).toBeVisible();
 

@@ -8,6 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";
 import { endAllSessions } from "./end-sessions.ts";
+import { dropIndexes } from "./indexes.queries.ts";
 import { replayMigrations } from "./replay-migrations.ts";
 import { type BackupFile, readSealed } from "./sealed-file.ts";
 import { countRows, isEmpty, listTables, quote } from "./tables.queries.ts";
@@ -61,12 +62,14 @@ async function skip(content: AsyncIterable<Buffer>): Promise<void> {
 
 async function restoreTables(tx: Client, file: BackupFile): Promise<ShopEntry> {
   let facts: ShopEntry | undefined;
+  let indexes: string[] = [];
   for await (const { head, content } of readEntries(readSealed(file))) {
     if (head.kind === "shop") {
       for await (const _ of content) throw unreadable();
       facts = head;
       await replayMigrations(tx, facts.migrations);
       await clearTables(tx);
+      indexes = await dropIndexes(tx);
     } else if (head.kind === "table") {
       const columns = facts?.tables.find(({ name }) => name === head.name)?.columns;
       if (!columns) throw unreadable();
@@ -75,6 +78,8 @@ async function restoreTables(tx: Client, file: BackupFile): Promise<ShopEntry> {
     } else await skip(content);
   }
   if (!facts) throw unreadable();
+  await tx.query(`set local maintenance_work_mem = '256MB'`);
+  for (const statement of indexes) await tx.query(statement);
   await finishTables(tx, facts);
   await endAllSessions(tx);
   await forgetBackups(tx);

@@ -49,7 +49,9 @@ async function run() {
   // Before a database is created.
   await withBackup(env, { name, keyFile }, async (file) => {
     if (!values.test) return restore(env, file);
-    if (!(await tryRestore(env, file))) process.exitCode = 1;
+    const { sound, report } = await tryRestore(env, file);
+    console.log(report.join("\n"));
+    if (!sound) process.exitCode = 1;
   });
 }
 

@@ -11,12 +11,11 @@ import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { examineShop } from "./examine-shop.ts";
 import { stopOnSignal } from "./graceful-shutdown.ts";
 
-/** Restores a backup into a temporary shop, examines it and deletes it. Returns whether the backup is sound. */
+/** Restores a backup into a temporary shop, examines it and deletes it. */
 export async function tryRestore(
   { payments }: Pick<Env, "payments">,
   file: BackupFile,
-  print: (line: string) => void = console.log,
-): Promise<boolean> {
+): Promise<{ sound: boolean; report: string[] }> {
   const shop = await openTemporaryShop();
   // The database must not outlive the command.
   const interruption = stopOnSignal(shop.close, { exitCode: 1 });
@@ -26,11 +25,12 @@ export async function tryRestore(
     await migrate(shop.address);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const files = (await uploads.list("")).length;
-    print(
+    const report = [
       `${file.path} of ${madeAt} can be restored: ${tables.length} tables with ${rows} rows, and ${files} uploads.`,
-    );
+    ];
     const providers = (["stripe", "paypal"] as const).filter((name) => payments[name]);
-    return await examineShop(db, { providers, repair: false, print });
+    const print = (line: string) => void report.push(line);
+    return { sound: await examineShop(db, { providers, repair: false, print }), report };
   } finally {
     if (!interruption.requested()) await shop.close();
   }

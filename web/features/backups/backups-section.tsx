@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Backup } from "#contract/settings/backup.ts";
+import type { Backup, BackupOverview } from "#contract/settings/backup.ts";
 import { formatNumber, numberFormat } from "#contract/settings/shop-format.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/data-table-columns.ts";
@@ -27,8 +27,8 @@ export function BackupsSection() {
         {data ? `New backups go to ${data.place}, ${data.encrypted ? "encrypted" : "not encrypted"}. ` : ""}
         Keep copies on another machine, and try now and then whether one can be restored.
       </p>
-      <p role="status">
-        {data && <LastBackup backup={data.lastFinished} busy={data.backups.some(isUnderWay)} />}
+      <p role="status" className="[overflow-wrap:anywhere]">
+        {data && <LastBackup overview={data} />}
       </p>
       <DataTable
         caption="Last backups"
@@ -51,12 +51,22 @@ export function BackupsSection() {
   );
 }
 
-function LastBackup({ backup, busy }: { backup: Backup | null; busy: boolean }) {
-  if (busy) return "A backup is being made.";
-  if (!backup?.finishedAt) return "No backup has been made yet.";
+function LastBackup({ overview: { backups, lastFinished } }: { overview: BackupOverview }) {
+  if (backups.some(isUnderWay)) return "A backup is being made.";
+  const [newest] = backups;
   return (
     <>
-      The last backup was made on <Timestamp at={backup.finishedAt} />.
+      {newest?.state === "failed" && (
+        <span className="block text-clay">The last attempt failed: {newest.failure}</span>
+      )}
+      {lastFinished?.finishedAt ? (
+        <>
+          The last backup was made on <Timestamp at={lastFinished.finishedAt} />:{" "}
+          {sizeOf(lastFinished.bytes ?? 0)} in {lastFinished.place}.
+        </>
+      ) : (
+        "No backup has been made yet."
+      )}
     </>
   );
 }
@@ -72,7 +82,7 @@ const columns: Column<Backup>[] = [
   },
   { heading: "State", cell: ({ state }) => <Pill tone={tones[state]}>{labels[state]}</Pill> },
   { heading: "Started by", cell: ({ kind }) => (kind === "scheduled" ? "Schedule" : "A person") },
-  { heading: "Size", numeric: true, cell: ({ bytes }) => (bytes === null ? "" : megabytes(bytes)) },
+  { heading: "Size", numeric: true, cell: ({ bytes }) => (bytes === null ? "" : sizeOf(bytes)) },
   { heading: "Rows", numeric: true, cell: ({ rows }) => (rows === null ? "" : formatNumber(rows)) },
   { heading: "File or reason", cell: (backup) => <Outcome backup={backup} /> },
 ];
@@ -80,8 +90,8 @@ const columns: Column<Backup>[] = [
 function Outcome({ backup: { state, failure, nextAttemptAt, place, name, encrypted } }: { backup: Backup }) {
   if (state === "failed")
     return (
-      <span className="block min-w-56 max-w-md [overflow-wrap:anywhere]">
-        {failure ?? "A newer backup replaced it."}
+      <span className="block min-w-64 whitespace-normal [overflow-wrap:anywhere]">
+        {failure}
         {nextAttemptAt && (
           <>
             {" "}
@@ -92,15 +102,15 @@ function Outcome({ backup: { state, failure, nextAttemptAt, place, name, encrypt
     );
   if (state !== "done") return "";
   return (
-    <span className="block min-w-56 max-w-md [overflow-wrap:anywhere]">
+    <span className="block min-w-64 whitespace-normal [overflow-wrap:anywhere]">
       {place}/{name}
       {encrypted ? " (encrypted)" : ""}
     </span>
   );
 }
 
-function megabytes(bytes: number): string {
-  return numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(
-    bytes / 1_000_000,
-  );
+function sizeOf(bytes: number): string {
+  const [unit, size] =
+    bytes < 1_000_000 ? (["kilobyte", 1_000] as const) : (["megabyte", 1_000_000] as const);
+  return numberFormat({ style: "unit", unit, maximumFractionDigits: 1 }).format(bytes / size);
 }

@@ -90,7 +90,7 @@ const columns: Column<Backup>[] = [
 function Outcome({ backup: { state, failure, nextAttemptAt, place, name, encrypted } }: { backup: Backup }) {
   if (state === "failed")
     return (
-      <span className="block min-w-64 whitespace-normal [overflow-wrap:anywhere]">
+      <span className="block min-w-64 whitespace-normal py-2 [overflow-wrap:anywhere]">
         {failure}
         {nextAttemptAt && (
           <>
@@ -102,7 +102,7 @@ function Outcome({ backup: { state, failure, nextAttemptAt, place, name, encrypt
     );
   if (state !== "done") return "";
   return (
-    <span className="block min-w-64 whitespace-normal [overflow-wrap:anywhere]">
+    <span className="block min-w-64 whitespace-normal py-2 [overflow-wrap:anywhere]">
       {place}/{name}
       {encrypted ? " (encrypted)" : ""}
     </span>

@@ -27,10 +27,11 @@ export type BackupParts = {
   store: BackupStore;
   recipients: string[];
   log: Pick<Logger, "error">;
+  renewEveryMs?: number;
 };
 
 const everyMs = 60_000;
-const renewEveryMs = 60_000;
+const usuallyRenewEveryMs = 60_000;
 const leastFreeBytes = 1024 ** 3;
 
 /** Makes the backups that the owner has scheduled or started, and deletes scheduled ones that are old. */
@@ -68,7 +69,7 @@ async function makeBackup(parts: BackupParts, row: BackupRow, stopping?: AbortSi
 }
 
 async function withLease(
-  { db, direct, uploads, log }: BackupParts,
+  { db, direct, uploads, log, renewEveryMs = usuallyRenewEveryMs }: BackupParts,
   row: BackupRow,
   target: BackupTarget,
 ): Promise<WrittenBackup> {

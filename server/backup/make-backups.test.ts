@@ -190,6 +190,21 @@ test("what a crash left of an attempt is deleted by the next one", async () => {
   expect(await readdir(dir)).toEqual([(await rows())[0]?.name]);
 });
 
+test("a server that makes a long backup renews its lease", async () => {
+  await request();
+  const store: BackupStore = {
+    ...folder,
+    async put(name, content) {
+      await db.update(backups).set({ dueAt: sql`now() + interval '1 second'` });
+      const dueInMs = async () => Number((await rows())[0]?.dueAt) - Date.now();
+      await expect.poll(dueInMs).toBeGreaterThan(60_000);
+      return folder.put(name, content);
+    },
+  };
+  await make({ store, renewEveryMs: 10 });
+  expect(await rows()).toMatchObject([{ attempts: 1, failure: null, finishedAt: expect.any(Date) }]);
+});
+
 test("an attempt whose lease was lost leaves no file", async () => {
   await request();
   const store: BackupStore = {

@@ -4,8 +4,8 @@ import { id } from "#contract/basics/id.ts";
 export const backupKinds = ["scheduled", "manual"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
-export const backupStates = ["waiting", "running", "done", "failed"] as const;
-export const backupProblems = ["failed", "overdue"] as const;
+const backupStates = ["waiting", "running", "done", "failed"] as const;
+const backupProblems = ["failed", "overdue"] as const;
 
 /** Hours without a backup after which admins are warned. */
 export const overdueHours = 48;

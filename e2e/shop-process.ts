@@ -97,12 +97,17 @@ export function untilOpen({ child, output }: ReturnType<typeof spawnShop>): Prom
 }
 
 /** Runs an `npm run` command beside a running shop, without a terminal. */
-export function runCommand(name: string, args: string[], dataDir: string) {
+export function runCommand(
+  name: string,
+  args: string[],
+  dataDir: string,
+  settings: Record<string, string> = {},
+) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectRoot, `build/shop/${name}.js`), ...args],
     {
-      env: { PATH: process.env.PATH, NODE_ENV: "production", SHOP_DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH, NODE_ENV: "production", SHOP_DATA_DIR: dataDir, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
       encoding: "utf8",
     },

@@ -10,6 +10,7 @@ import { invoiceData } from "#server/payments/invoices/invoices.personal-data.ts
 import { paymentData } from "#server/payments/payments.personal-data.ts";
 import { profileData } from "#server/users/profile.personal-data.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { type BackupPlace, backupRoutes } from "./backup/backups.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { contentAdminRoutes } from "./content/content-admin.routes.ts";
@@ -77,6 +78,8 @@ export type ApiParts = {
   hasMailServer?: boolean;
   /** Whether webhooks may go to private networks; false, unless given. */
   privateWebhooks?: boolean;
+  /** Where backups go. */
+  backups?: BackupPlace;
   settings: Settings;
   /** The event streams of clients that subscribe to stock changes. */
   stockEvents: EventStreams;
@@ -98,6 +101,7 @@ export function createApi({
   payments = noPayments,
   hasMailServer = false,
   privateWebhooks = false,
+  backups = { place: "", encrypted: false },
   settings,
   stockEvents,
   addressOf,
@@ -157,6 +161,7 @@ export function createApi({
     ...apiKeyRoutes({ db }),
     ...firstStepsRoutes({ db, settings, online: payments.online, hasMailServer }),
     ...settingsRoutes({ db, settings, uploads, uploadLimits, providers: realProviders(payments) }),
+    ...backupRoutes({ db, backups }),
     ...sampleDataRoutes({ db, settings }),
     ...webhookEndpointRoutes({ db, allowPrivate: privateWebhooks }),
     ...auditRoutes({ db }),

@@ -11,6 +11,7 @@ import { createSecretKeyLoader } from "#server/identity/second-factor/secret-key
 import { createKeyRing, type KeyRing } from "#server/identity/tokens/signing-keys.ts";
 import { noPayments, type Payments } from "#server/payments/configured-payments.ts";
 import { createApi } from "./api.ts";
+import { openBackupStore } from "./backup/open-backup-store.ts";
 import type { Db } from "./db/client.ts";
 import { readDiskSpace } from "./db/disk-space.ts";
 import type { Replica } from "./db/replica.ts";
@@ -92,6 +93,7 @@ export function createApp({
     payments,
     hasMailServer: env.mail.smtpUrl !== undefined,
     privateWebhooks: env.privateWebhooks,
+    backups: { place: openBackupStore(env).place, encrypted: env.backupRecipients.length > 0 },
     settings,
     stockEvents,
     addressOf: createFullAddressOf(env),

@@ -22,6 +22,12 @@ const apiAddress = webAddress.refine(
   (url) => new URL(url).pathname === "/",
   "must be an address without a path, such as https://api.example",
 );
+const bucketAddress = webAddress
+  .refine(
+    (url) => new URL(url).pathname.length > 1,
+    "must end with a bucket, such as https://s3.example.com/bucket",
+  )
+  .transform((url) => url.replace(/\/+$/, ""));
 const token = z.string().regex(/^\S+$/, "must not be blank or contain spaces");
 
 const number = (pattern: RegExp, message: string) => z.string().regex(pattern, message).transform(Number);
@@ -67,12 +73,16 @@ const settings = z.object({
   SHOP_WRITES_PER_MINUTE: limit.default(240),
   SHOP_IDENTITY_CALLS_PER_MINUTE: limit.default(240),
   SHOP_PASSWORD_CALLS_AT_ONCE: number(/^[1-9]\d{0,3}$/, "must be a number of calls").default(24),
-  SHOP_UPLOADS_URL: webAddress
+  SHOP_UPLOADS_URL: bucketAddress.optional(),
+  SHOP_BACKUPS_URL: bucketAddress.optional(),
+  SHOP_BACKUP_RECIPIENT: z
+    .string()
+    .transform((text) => text.split(",").map((key) => key.trim()))
     .refine(
-      (url) => new URL(url).pathname.length > 1,
-      "must end with a bucket, such as https://s3.example.com/bucket",
+      (keys) => keys.every((key) => /^age1[0-9a-z]{58,}$/.test(key)),
+      "must be public keys of age, which begin with age1, separated by commas",
     )
-    .optional(),
+    .default([]),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_REGION: z.string().default("us-east-1"),
@@ -197,7 +207,9 @@ export function parseEnv(variables: NodeJS.Dict<string> = process.env) {
     writesPerMinute: values.SHOP_WRITES_PER_MINUTE,
     identityCallsPerMinute: values.SHOP_IDENTITY_CALLS_PER_MINUTE,
     passwordCallsAtOnce: values.SHOP_PASSWORD_CALLS_AT_ONCE,
-    uploadsBucket: uploadsBucketOf(values),
+    uploadsBucket: bucketOf(values, "SHOP_UPLOADS_URL"),
+    backupsBucket: bucketOf(values, "SHOP_BACKUPS_URL"),
+    backupRecipients: values.SHOP_BACKUP_RECIPIENT,
     uploadsPerMinute: values.SHOP_UPLOADS_PER_MINUTE,
     orderMailsPerHour: values.SHOP_ORDER_MAILS_PER_HOUR,
     privateWebhooks: values.SHOP_PRIVATE_WEBHOOKS,
@@ -274,15 +286,13 @@ function databaseOf(values: Settings) {
   };
 }
 
-function uploadsBucketOf(values: Settings) {
-  const {
-    SHOP_UPLOADS_URL: url,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  } = values;
+function bucketOf(values: Settings, name: "SHOP_UPLOADS_URL" | "SHOP_BACKUPS_URL") {
+  const { [name]: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!url) return undefined;
+  if (name === "SHOP_BACKUPS_URL" && `${url}/`.startsWith(`${values.SHOP_UPLOADS_URL}/`))
+    throw new StartError("Bad setting: SHOP_BACKUPS_URL must not be in SHOP_UPLOADS_URL, which is public.");
   if (accessKeyId && secretAccessKey) return { url, accessKeyId, secretAccessKey, region: values.AWS_REGION };
-  throw new StartError("Bad setting: SHOP_UPLOADS_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.");
+  throw new StartError(`Bad setting: ${name} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
 }
 
 /** Settings that are useful only together. Undefined if none is set. */

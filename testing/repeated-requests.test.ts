@@ -199,6 +199,7 @@ const calls: Record<string, () => Promise<Call>> = {
     path: "/webhook-endpoints",
     json: { url: "https://hooks.example/new", events: ["order.placed"] },
   }),
+  addBackup: async () => ({ path: "/backups" }),
   replaceWebhookSecret: async () => ({ path: `/webhook-endpoints/${(await endpoint()).id}/secret` }),
   sendTestWebhook: async () => ({ path: `/webhook-endpoints/${(await endpoint()).id}/test` }),
   resendWebhook: async () => {

@@ -45,6 +45,7 @@ export type ErrorCode =
   | "webhook_delivery_not_found"
   | "webhook_limit"
   | "webhook_off"
+  | "backup_running"
   | "refund_too_large"
   | "refund_not_found"
   | "document_not_found"

@@ -104,6 +104,10 @@ const fields = {
     .max(20)
     .meta({ description: "Websites whose scripts may call the API" }),
   requireSecondFactor: z.boolean().meta({ description: "Admins and staff need a second factor" }),
+  backupHour: whole(0, 23)
+    .nullable()
+    .meta({ description: "When a backup is made every day, in the shop's time zone. null: none is" }),
+  backupDays: whole(1, 365).meta({ description: "Days that scheduled backups are kept" }),
 };
 
 const logo = z.object({ src: z.string(), width: z.int(), height: z.int() });

@@ -7,8 +7,9 @@ import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts"
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { createTestShop } from "#testing/test-shop.ts";
-import { backupShop } from "./backup-shop.ts";
+import { backupShop, backupToFile } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
+import { openBackup } from "./sealed-file.ts";
 import { createBackedUpShop } from "./test-backed-up-shop.ts";
 import { createEmptyDb, filesIn, rowsOf } from "./test-restore.ts";
 
@@ -57,14 +58,17 @@ test("a backup restores every row, into an embedded and into an external databas
   const own = connect(embedded.connection);
   try {
     const ownUploads = join(dataDir, "uploads");
-    await restoreShop({ db: own.db, uploads: createFolderStore(ownUploads) }, file);
+    await restoreShop({ db: own.db, uploads: createFolderStore(ownUploads) }, await openBackup(file));
     await expectSameShop(own.db, ownUploads);
 
     const second = join(folder, "second.backup");
-    await backupShop({ db: own.db, uploads: createFolderStore(ownUploads) }, second);
+    await backupShop({ db: own.db, uploads: createFolderStore(ownUploads) }, backupToFile(second));
     const external = await createEmptyDb(address);
     const externalUploads = join(folder, "external-uploads");
-    await restoreShop({ db: external, uploads: createFolderStore(externalUploads) }, second);
+    await restoreShop(
+      { db: external, uploads: createFolderStore(externalUploads) },
+      await openBackup(second),
+    );
     await expectSameShop(external, externalUploads);
     await expectOrdersWork(external);
     await expectOrdersWork(own.db);
@@ -77,7 +81,7 @@ test("a backup restores every row, into an embedded and into an external databas
 test("a role without superuser rights can restore into its own database", async () => {
   const ordinary = await createEmptyDb(address, { ownedByOrdinaryRole: true });
   const uploads = join(folder, "ordinary-uploads");
-  await restoreShop({ db: ordinary, uploads: createFolderStore(uploads) }, file);
+  await restoreShop({ db: ordinary, uploads: createFolderStore(uploads) }, await openBackup(file));
   await expectSameShop(ordinary, uploads);
   await expectOrdersWork(ordinary);
 });
@@ -93,11 +97,14 @@ test("a backup is consistent while customers place orders", async () => {
       await shop.order(customer);
     }
   })();
-  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, busy);
+  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, backupToFile(busy));
   open = false;
   await buying;
   const external = await createEmptyDb(address);
-  await restoreShop({ db: external, uploads: createFolderStore(join(folder, "busy-uploads")) }, busy);
+  await restoreShop(
+    { db: external, uploads: createFolderStore(join(folder, "busy-uploads")) },
+    await openBackup(busy),
+  );
   expect(await findImbalances(external)).toEqual([]);
   await expectOrdersWork(external);
 });
@@ -115,7 +122,8 @@ test("a backup finishes on a busy machine", async () => {
   const description = "long ".repeat(500);
   for (let n = 0; n < 16; n++) await shop.product(1, { description });
   const unblock = blockEventLoop();
-  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, join(folder, "late.backup")).finally(
-    unblock,
-  );
+  await backupShop(
+    { db, uploads: createFolderStore(uploadsDir) },
+    backupToFile(join(folder, "late.backup")),
+  ).finally(unblock);
 });

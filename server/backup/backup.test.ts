@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { readEntries, writeEntry } from "./backup-entries.ts";
 import { backupShop } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
-import { readSealed, writeSealed } from "./sealed-file.ts";
+import { openBackup, readSealed, sealed } from "./sealed-file.ts";
 import { createBackedUpShop } from "./test-backed-up-shop.ts";
 import { createEmptyDb, rowsOf } from "./test-restore.ts";
 
@@ -16,21 +16,19 @@ const { db, address, folder, uploadsDir, file } = await createBackedUpShop();
 
 test("a restore refuses a database or uploads folder that is in use", async () => {
   const before = await rowsOf(db);
-  await expect(restoreShop({ db, uploads: createFolderStore(join(folder, "other")) }, file)).rejects.toThrow(
-    "There is a shop in this database already.",
-  );
+  await expect(
+    restoreShop({ db, uploads: createFolderStore(join(folder, "other")) }, await openBackup(file)),
+  ).rejects.toThrow("There is a shop in this database already.");
   expect(await rowsOf(db)).toEqual(before);
   const empty = await createEmptyDb(address);
-  await expect(restoreShop({ db: empty, uploads: createFolderStore(uploadsDir) }, file)).rejects.toThrow(
-    "There are uploads in",
-  );
+  await expect(
+    restoreShop({ db: empty, uploads: createFolderStore(uploadsDir) }, await openBackup(file)),
+  ).rejects.toThrow("There are uploads in");
   expect(await rowsOf(empty)).toEqual({});
 });
 
-test("a truncated or altered file is rejected, and nothing is written", async () => {
+test("a truncated or altered file is rejected", async () => {
   const whole = await readFile(file);
-  const empty = await createEmptyDb(address);
-  const uploads = join(folder, "never");
   const damaged = join(folder, "damaged.backup");
   const randomOffset = () => Math.floor(Math.random() * whole.length);
   const damagedContents = [
@@ -44,20 +42,16 @@ test("a truncated or altered file is rejected, and nothing is written", async ()
   ];
   for (const content of damagedContents) {
     await writeFile(damaged, content);
-    await expect(restoreShop({ db: empty, uploads: createFolderStore(uploads) }, damaged)).rejects.toThrow(
-      /damaged|no backup/,
-    );
+    await expect(openBackup(damaged)).rejects.toThrow(/damaged|no backup/);
   }
-  expect(await rowsOf(empty)).toEqual({});
-  expect((await readdir(folder)).filter((name) => name.startsWith("never"))).toEqual([]);
 });
 
 test("a failed restore leaves no rows and no files", async () => {
   const short = join(folder, "short.backup");
-  await writeSealed(short, withoutOrderLines());
+  await writeFile(short, sealed(withoutOrderLines()));
   const empty = await createEmptyDb(address);
   const uploads = createFolderStore(join(folder, "short"));
-  await expect(restoreShop({ db: empty, uploads }, short)).rejects.toThrow(
+  await expect(restoreShop({ db: empty, uploads }, await openBackup(short))).rejects.toThrow(
     /order_lines does not have its \d+ rows/,
   );
   expect(await rowsOf(empty)).toEqual({});
@@ -85,7 +79,7 @@ test("a backup is in the audit log", async () => {
 
 /** A validly sealed backup without the order lines. */
 async function* withoutOrderLines() {
-  for await (const { head, content } of readEntries(readSealed(file))) {
+  for await (const { head, content } of readEntries(readSealed(await openBackup(file)))) {
     const bytes = writeEntry(head, content);
     if (head.kind === "table" && head.name === "order_lines") for await (const _ of bytes);
     else yield* bytes;

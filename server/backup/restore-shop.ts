@@ -9,25 +9,25 @@ import { releaseAssetsFolder } from "#server/uploads/release-assets.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { readEntries, type ShopEntry, unreadable } from "./backup-entries.ts";
 import { endAllSessions } from "./end-sessions.ts";
+import { dropIndexes } from "./indexes.queries.ts";
 import { replayMigrations } from "./replay-migrations.ts";
-import { checkSeal, readSealed } from "./sealed-file.ts";
+import { type BackupFile, readSealed } from "./sealed-file.ts";
 import { countRows, isEmpty, listTables, quote } from "./tables.queries.ts";
 
 type Shop = { db: Db; uploads: UploadStore };
 
 /** Restores a shop into an empty database and an empty store of uploads, completely or not at all. */
-export async function restoreShop({ db, uploads }: Shop, path: string): Promise<ShopEntry> {
-  await checkSeal(path);
+export async function restoreShop({ db, uploads }: Shop, file: BackupFile): Promise<ShopEntry> {
   const tx = await db.openClient();
   const restored: string[] = [];
   try {
     await requireEmpty(tx, uploads);
-    for await (const { name, content } of readUploads(path)) {
+    for await (const { name, content } of readUploads(file)) {
       restored.push(name);
       await uploads.put(name, content);
     }
     await tx.query("begin");
-    const facts = await restoreTables(tx, path);
+    const facts = await restoreTables(tx, file);
     await tx.query("commit");
     return facts;
   } catch (error) {
@@ -51,8 +51,8 @@ async function requireEmpty(tx: Client, uploads: UploadStore) {
     );
 }
 
-async function* readUploads(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
-  for await (const { head, content } of readEntries(readSealed(path))) {
+async function* readUploads(file: BackupFile): AsyncGenerator<{ name: string; content: Buffer }> {
+  for await (const { head, content } of readEntries(readSealed(file))) {
     if (head.kind === "upload") yield { name: head.name, content: await buffer(content) };
     else await skip(content);
   }
@@ -62,14 +62,16 @@ async function skip(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of content);
 }
 
-async function restoreTables(tx: Client, path: string): Promise<ShopEntry> {
+async function restoreTables(tx: Client, file: BackupFile): Promise<ShopEntry> {
   let facts: ShopEntry | undefined;
-  for await (const { head, content } of readEntries(readSealed(path))) {
+  let indexes: string[] = [];
+  for await (const { head, content } of readEntries(readSealed(file))) {
     if (head.kind === "shop") {
       for await (const _ of content) throw unreadable();
       facts = head;
       await replayMigrations(tx, facts.migrations);
       await clearTables(tx);
+      indexes = await dropIndexes(tx);
     } else if (head.kind === "table") {
       const columns = facts?.tables.find(({ name }) => name === head.name)?.columns;
       if (!columns) throw unreadable();
@@ -78,8 +80,11 @@ async function restoreTables(tx: Client, path: string): Promise<ShopEntry> {
     } else await skip(content);
   }
   if (!facts) throw unreadable();
+  await tx.query(`set local maintenance_work_mem = '256MB'`);
+  for (const statement of indexes) await tx.query(statement);
   await finishTables(tx, facts);
   await endAllSessions(tx);
+  await forgetBackups(tx);
   return facts;
 }
 
@@ -88,6 +93,12 @@ async function clearTables(tx: Client) {
   const tables = await listTables(tx);
   for (const { name } of tables) await tx.query(`alter table ${quote(name)} disable trigger user`);
   await tx.query(`truncate ${tables.map(({ name }) => quote(name)).join()}`);
+}
+
+/** They belong to the shop that was backed up: a copy of it must not delete them. */
+async function forgetBackups(tx: Client) {
+  const tables = await listTables(tx);
+  if (tables.some(({ name }) => name === "backups")) await tx.query("truncate backups");
 }
 
 async function finishTables(tx: Client, { tables, sequences }: ShopEntry) {

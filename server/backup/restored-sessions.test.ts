@@ -12,9 +12,10 @@ import { signOutEverywhere } from "#server/identity/tokens/sign-out-everywhere.t
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { createApiKey } from "#server/users/api-keys/create-api-key.ts";
 import { createTestApi } from "#testing/test-api.ts";
-import { backupShop } from "./backup-shop.ts";
+import { backupShop, backupToFile } from "./backup-shop.ts";
 import { endAllSessions } from "./end-sessions.ts";
 import { restoreShop } from "./restore-shop.ts";
+import { openBackup } from "./sealed-file.ts";
 import { createEmptyDb } from "./test-restore.ts";
 
 const { db, address } = await createTestDb();
@@ -55,11 +56,14 @@ test("sessions, tokens, API keys and codes that were revoked after the backup st
     callsPerMinute: 600,
   });
   const file = join(folder, "shop.backup");
-  await backupShop({ db, uploads }, file);
+  await backupShop({ db, uploads }, backupToFile(file));
   await signOutEverywhere(db, String(signedUp.localId));
 
   const restored = await createEmptyDb(address);
-  await restoreShop({ db: restored, uploads: createFolderStore(join(folder, "uploads")) }, file);
+  await restoreShop(
+    { db: restored, uploads: createFolderStore(join(folder, "uploads")) },
+    await openBackup(file),
+  );
   const again = await startIdentity(restored);
   const api = await createTestApi(restored);
   expect((await api.send("GET", `/users/admin/${account.email}`, { token })).body.code).toBe("token_refused");

@@ -7,7 +7,7 @@ import { createTestDb } from "#server/db/test-db.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { savePhoto } from "#server/users/save-photo.ts";
 import { createTestShop } from "#testing/test-shop.ts";
-import { backupShop } from "./backup-shop.ts";
+import { backupShop, backupToFile } from "./backup-shop.ts";
 
 /** A shop with carts, holds, orders and photos, and names with characters that need escaping; and its backup. */
 export async function createBackedUpShop() {
@@ -36,6 +36,6 @@ export async function createBackedUpShop() {
   await writeFile(join(uploadsDir, "products", "chair.webp"), Buffer.alloc(300_000, "chair"));
   await writeFile(join(uploadsDir, ".half-written"), "not yet");
   const file = join(folder, "shop.backup");
-  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, file);
+  await backupShop({ db, uploads: createFolderStore(uploadsDir) }, backupToFile(file));
   return { db, address, shop, folder, uploadsDir, file };
 }

@@ -27,7 +27,8 @@ export async function readFirstSteps(
     findPiece(db, "page", "terms"),
     db.execute<Record<"product" | "backup" | "secondAdmin", boolean>>(sql`select
       exists (select from products where withdrawn_at is null and image not like '/images/%') as product,
-      exists (select from audit_entries where action = 'shop.backed_up') as backup,
+      exists (select from audit_entries where action = 'shop.backed_up')
+        or exists (select from backups where finished_at is not null) as backup,
       (select count(*) > 1 from users where role = 'admin') as "secondAdmin"`),
   ]);
   const text = fillBlanks(terms?.value.markdown ?? "", settings);

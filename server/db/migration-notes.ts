@@ -51,6 +51,7 @@ const notes: Record<string, string> = {
     "The old address of an account is reserved for seven days, so that a change can be undone",
   "0046_document_files_and_zip_quotas":
     "The PDF of an invoice is kept from its first rendering on; ZIP files of imports have quotas",
+  "0047_backups": "Backups that run by themselves, once you turn them on in Shop settings",
 };
 
 /** The name of the file for a migration that changes nothing that people notice. */

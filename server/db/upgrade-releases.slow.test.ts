@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { restoreShop } from "#server/backup/restore-shop.ts";
+import { openBackup } from "#server/backup/sealed-file.ts";
 import { createEmptyDb, rowsOf } from "#server/backup/test-restore.ts";
 import { parseEnv } from "#server/env.ts";
 import { deleteOldData } from "#server/orders/delete-old-data.job.ts";
@@ -179,7 +180,7 @@ describe.each(releases)("a shop of the release with migration %i", async (lastMi
   test("is rolled back by restoring the backup: every row is as it was", async () => {
     const restored = await createEmptyDb(address);
     const restoredUploads = createFolderStore(join(dataDir, "restored"));
-    await restoreShop({ db: restored, uploads: restoredUploads }, await findBackup());
+    await restoreShop({ db: restored, uploads: restoredUploads }, await openBackup(await findBackup()));
     expect(withoutSessions(await rowsOf(restored))).toEqual(withoutSessions(before));
     expect(String(await restoredUploads.get("photo.webp"))).toBe("a photo");
   });

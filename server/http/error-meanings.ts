@@ -44,6 +44,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   webhook_delivery_not_found: "There is no such delivery.",
   webhook_limit: "The shop has as many webhook endpoints as it can have.",
   webhook_off: "The webhook endpoint is switched off.",
+  backup_running: "A backup is being made already.",
   refund_too_large: "More would be refunded than was paid.",
   refund_not_found: "There is no such refund.",
   document_not_found: "There is no such invoice or credit note, or it is not the user's.",

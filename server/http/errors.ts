@@ -52,6 +52,7 @@ export const statusByCode: Record<ErrorCode, ContentfulStatusCode> = {
   webhook_delivery_not_found: 404,
   webhook_limit: 409,
   webhook_off: 409,
+  backup_running: 409,
   payment_unavailable: 503,
   payment_refused: 409,
   payment_attempt_limit: 409,

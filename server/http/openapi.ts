@@ -86,6 +86,7 @@ const tags: Record<string, string> = {
   returns: "Withdrawals from delivered orders",
   sales: "Figures",
   erasure: "Personal data of old orders, which is erased if the owner agrees",
+  backups: "Copies of the whole shop, and whether they succeed",
   "sample-data": "The products and words that a new shop starts with",
   settings: "The settings of the shop",
   "sign-ins": "The log of sign-ins",

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { makeBackupsJob } from "#server/backup/make-backups.job.ts";
+import { openBackupStore } from "#server/backup/open-backup-store.ts";
 import type { Db } from "#server/db/client.ts";
 import { inSpan } from "#server/db/in-span.ts";
 import type { EmailContent } from "#server/db/schema/outbox.ts";
@@ -79,9 +81,11 @@ export async function startJobs(parts: JobParts) {
   const keepReleaseAssets = keepReleaseAssetsJob({ uploads, assetsDir });
   // Before the shop sends its first page, because the page's assets may be requested from a server of another release.
   await keepReleaseAssets.run().catch(logError(keepReleaseAssets));
+  const store = openBackupStore(env);
   const jobs: Job[] = [
     sendEmails,
     deliverWebhooks,
+    makeBackupsJob({ db, direct, uploads, store, recipients: env.backupRecipients, log }),
     deleteUnusedUploadsJob({ db, uploads, log }),
     keepReleaseAssets,
     expireHoldsJob(db, settings),

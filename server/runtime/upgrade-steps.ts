@@ -1,7 +1,7 @@
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { StartError } from "#contract/basics/domain-error.ts";
 import { commandLine, recordAuditEvent } from "#server/audit/record-audit-event.ts";
-import { newBackupPath, writeBackup } from "#server/backup/backup-shop.ts";
+import { backupToFile, newBackupName, writeBackup } from "#server/backup/backup-shop.ts";
 import type { Db } from "#server/db/client.ts";
 import type { UpgradeSteps } from "#server/db/migrate.ts";
 import { noteOfMigration } from "#server/db/migration-notes.ts";
@@ -49,8 +49,9 @@ export function upgradeSteps(env: Env, print: (line: string) => void = console.l
 
 async function backUp(db: Db, env: Env): Promise<string> {
   try {
-    const path = await newBackupPath(env.dataDir, "before-upgrade");
-    await writeBackup({ db, uploads: openUploadStore(env) }, path);
+    const { dataDir, backupRecipients } = env;
+    const path = join(dataDir, "backups", newBackupName(backupRecipients, "before-upgrade"));
+    await writeBackup({ db, uploads: openUploadStore(env) }, backupToFile(path, backupRecipients));
     return path;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -16,7 +16,7 @@ type Wanted = Omit<ShopSettingsChange, "logo" | "icon"> & {
   icon?: ShopSettings["icon"] | undefined;
 };
 
-/** Settings about money, sign-ins, other websites, and the mailboxes that receive customers' data. */
+/** Settings about money, sign-ins, other websites, backups, and the mailboxes that receive customers' data. */
 const protectedSettings = [
   "requireSecondFactor",
   "corsOrigins",
@@ -25,6 +25,8 @@ const protectedSettings = [
   "currency",
   "currencyDigits",
   "taxPercent",
+  "backupHour",
+  "backupDays",
 ] as const satisfies (keyof ShopSettingsChange)[];
 
 /** Changes the settings, unless they were changed since the admin loaded them. False: nothing differs. */

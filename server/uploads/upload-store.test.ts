@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { backupShop } from "#server/backup/backup-shop.ts";
+import { backupShop, backupToFile } from "#server/backup/backup-shop.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
+import { openBackup } from "#server/backup/sealed-file.ts";
 import { createEmptyDb } from "#server/backup/test-restore.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findFiles } from "#server/edge/static-files.ts";
@@ -18,7 +19,7 @@ import { bucketKeys, startBucketServer } from "./test-bucket.ts";
 
 const { db, address } = await createTestDb();
 const folder = await mkdtemp(join(tmpdir(), "sedia-store-"));
-const origin = await startBucketServer(["uploads", "restored"]);
+const { origin } = await startBucketServer(["uploads", "restored"]);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const bucketAt = (path: string) => createBucketStore({ url: `${origin}/${path}`, ...bucketKeys });
@@ -70,9 +71,9 @@ describe.each(Object.entries(stores))("uploads in a %s", (_, uploads) => {
 test("a backup of a bucket restores into a folder and into a bucket", async () => {
   await stores.bucket.put("product-1/900.webp", Buffer.alloc(100_000, "chair"));
   const file = join(folder, "shop.backup");
-  await backupShop({ db, uploads: stores.bucket }, file);
+  await backupShop({ db, uploads: stores.bucket }, backupToFile(file));
   for (const uploads of [createFolderStore(join(folder, "restored")), bucketAt("restored")]) {
-    await restoreShop({ db: await createEmptyDb(address), uploads }, file);
+    await restoreShop({ db: await createEmptyDb(address), uploads }, await openBackup(file));
     expect(await namesIn(uploads)).toEqual(["product-1/900.webp"]);
     expect(await uploads.get("product-1/900.webp")).toEqual(await stores.bucket.get("product-1/900.webp"));
   }

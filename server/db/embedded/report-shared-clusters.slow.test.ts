@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backupShop } from "#server/backup/backup-shop.ts";
+import { backupShop, backupToFile } from "#server/backup/backup-shop.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
+import { openBackup } from "#server/backup/sealed-file.ts";
 import { parseEnv } from "#server/env.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { openBareDatabase, openDatabase } from "../open-database.ts";
@@ -66,13 +67,13 @@ test.skipIf(!asRoot)("a backup covers a database outside the data folder", async
   await shop.db.execute(sql`insert into shop_facts (key) values ('kept')`);
   await backupShop(
     { db: shop.db, uploads: createFolderStore(join(folder, "data", "uploads")) },
-    file,
+    backupToFile(file),
   ).finally(shop.close);
   const restored = await open("restored", openBareDatabase);
   try {
     await restoreShop(
       { db: restored.db, uploads: createFolderStore(join(folder, "restored", "uploads")) },
-      file,
+      await openBackup(file),
     );
     expect((await restored.db.execute(sql`select key from shop_facts where key = 'kept'`)).rows).toHaveLength(
       1,

@@ -73,6 +73,10 @@ export const shopSettings = pgTable(
     corsOrigins: text().array().notNull().default([]),
     /** Of admins and staff. */
     requireSecondFactor: boolean().notNull().default(false),
+    /** When a backup is made, in the shop's time zone. Null: none is scheduled. */
+    backupHour: smallint().default(3),
+    /** How long scheduled backups are kept. */
+    backupDays: integer().notNull().default(14),
   },
   (table) => [
     check("shop_settings_one_row", sql`${table.id} = 1`),
@@ -98,6 +102,10 @@ export const shopSettings = pgTable(
     ),
     check("shop_settings_cors_origins", sql`not '*' = any(${table.corsOrigins})`),
     check("shop_settings_low_stock", sql`${table.lowStockAt} between 0 and 1000`),
+    check(
+      "shop_settings_backups",
+      sql`${table.backupHour} between 0 and 23 and ${table.backupDays} between 1 and 365`,
+    ),
     check("shop_settings_cart_days", sql`${table.cartDays} between 1 and 9999`),
     check(
       "shop_settings_limits",

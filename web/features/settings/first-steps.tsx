@@ -41,7 +41,8 @@ const words: Record<FirstStep, Words> = {
   },
   backup: {
     label: "Make a backup",
-    help: "Run “npm run backup” where the shop runs, and keep the file on another machine.",
+    help: "The shop makes one every night, or at once under “Backups”. Keep copies on another machine.",
+    to: "/dashboard/settings#backups",
   },
   secondAdmin: {
     label: "Name a second administrator",

@@ -4,7 +4,7 @@ import type { ShopSettingsFields } from "#contract/settings/shop-settings.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import type { SettingField } from "./settings-fields.ts";
+import type { SettingField } from "./setting-field.ts";
 import type { SettingsText } from "./settings-values.ts";
 
 type SettingInputProps = {

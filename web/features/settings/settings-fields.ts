@@ -1,25 +1,9 @@
 import { offeredCurrencies } from "#contract/basics/currencies.ts";
-import type { ShopSettingsFields } from "#contract/settings/shop-settings.ts";
+import { backupSettings } from "./backup-settings.ts";
 import { commonLocales } from "./common-locales.ts";
-
-export type SettingName = keyof ShopSettingsFields;
-
-export type SettingField = {
-  name: SettingName;
-  label: string;
-  hint?: string;
-  /** A line of text, unless given. */
-  kind?: "email" | "lines" | "number" | "color" | "choice";
-  required?: true;
-  /** For kind "choice": value and label. A longer list is only suggested. */
-  choices?: [value: string, label: string][];
-  suggestions?: () => string[];
-};
-
-export type SettingSection = { title: string; intro?: string; fields: SettingField[] };
+import type { SettingField, SettingName, SettingSection } from "./setting-field.ts";
 
 const orZero = "0: no limit.";
-
 /** The form, section by section. */
 export const settingSections: SettingSection[] = [
   {
@@ -282,6 +266,7 @@ export const settingSections: SettingSection[] = [
       },
     ],
   },
+  backupSettings,
 ];
 
 const fields = settingSections.flatMap((section) => section.fields);

@@ -2,7 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import type { DeliveryWindow } from "#contract/orders/delivery.ts";
 import { shopSettingsForm } from "#contract/settings/shop-settings.ts";
-import { kindOf, type SettingName, settingNames } from "./settings-fields.ts";
+import type { SettingName } from "./setting-field.ts";
+import { kindOf, settingNames } from "./settings-fields.ts";
 import { type SettingsText, weekdays } from "./settings-values.ts";
 
 /** The form's text as settings, checked as the server checks them. */
@@ -28,6 +29,7 @@ function valueFrom(name: SettingName, text: string): unknown {
       .map(weekdayOf);
   if (name === "deliveryWindows") return linesOf(text).map(windowFrom);
   if (name === "deliveryAreas") return linesOf(text).map((line) => line.toUpperCase());
+  if (name === "backupHour") return text === "" ? null : Number(text);
   if (kind === "number") return text === "" ? undefined : Number(text.replace(",", "."));
   if (kind === "color") return text === "" ? null : text;
   if (kind === "choice") return text === "true";

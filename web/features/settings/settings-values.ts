@@ -4,7 +4,8 @@ import type {
   ShopSettingsChange,
   ShopSettingsFields,
 } from "#contract/settings/shop-settings.ts";
-import { type SettingName, settingNames } from "./settings-fields.ts";
+import type { SettingName } from "./setting-field.ts";
+import { settingNames } from "./settings-fields.ts";
 
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { isRouteErrorResponse, Navigate, Outlet, useLocation } from "react-router";
+import { BackupWarning } from "#web/features/backups/backup-warning.tsx";
 import { useQueuedActions } from "#web/features/order-admin/stops/stops.api.ts";
 import { DashboardFrame } from "#web/layout/dashboard-frame.tsx";
 import { DashboardGuard } from "#web/layout/dashboard-guard.tsx";
@@ -21,6 +22,7 @@ export default function Dashboard() {
   if (!user) return <Navigate to="/login" replace state={state} />;
   return (
     <DashboardFrame rights={check.rights}>
+      {check.rights?.role === "admin" && <BackupWarning />}
       <DashboardGuard check={check}>
         <Outlet />
       </DashboardGuard>

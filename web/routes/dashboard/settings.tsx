@@ -1,4 +1,5 @@
 import { data, useRevalidator } from "react-router";
+import { BackupsSection } from "#web/features/backups/backups-section.tsx";
 import { BrandSection } from "#web/features/settings/brand-section.tsx";
 import { ErasureSection } from "#web/features/settings/erasure-section.tsx";
 import { FirstStepsCard } from "#web/features/settings/first-steps.tsx";
@@ -41,6 +42,7 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
       {!loaderData.firstStepsDismissed && <FirstStepsCard onDismissed={() => void revalidate()} />}
       <BrandSection settings={loaderData} onSaved={() => void revalidate()} />
       <SettingsForm settings={loaderData} onSaved={() => void revalidate()} />
+      <BackupsSection />
       <ErasureSection />
       {/* Everything on these pages may have changed. */}
       {loaderData.sampleData && <SampleDataSection onRemoved={() => window.location.reload()} />}

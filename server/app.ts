@@ -16,7 +16,7 @@ import type { Db } from "./db/client.ts";
 import { readDiskSpace } from "./db/disk-space.ts";
 import type { Replica } from "./db/replica.ts";
 import { fileFolders } from "./edge/static-files.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "./env/parse-env.ts";
 import { readOnly, refuseOtherMethods } from "./http/allowed-methods.ts";
 import { cacheablePaths } from "./http/cacheable-paths.ts";
 import { createAddressOf, createFullAddressOf } from "./http/client-address.ts";

@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "rolldown";
 import type { TestProject } from "vitest/node";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 /** Where the packages that it imports are found. */
 const folder = join(projectRoot, "node_modules/.cache/sedia");

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 type Instruction = { keyword: string; value: string };
 

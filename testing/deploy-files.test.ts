@@ -5,7 +5,7 @@ import { largestProductPhotoBytes } from "#contract/basics/largest-files.ts";
 import { largestInstructionsBytes, largestModelBytes } from "#contract/products/model-files.ts";
 import { zipPieceBytes } from "#contract/products/product-zip.ts";
 import { poolerConnectQuery } from "#server/db/pooler.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, "deploy", file), "utf8");
 

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot, settingNames } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
+import { variableNames } from "#server/env/variables.ts";
 
 function listFiles(...patterns: string[]): string[] {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns];
@@ -38,7 +39,7 @@ test("README lists the settings of env.ts and no others", () => {
   const section = read("README.md").split("## Settings")[1]?.split("\n## ")[0] ?? "";
   const rows = section.split("\n").filter((line) => line.startsWith("| `"));
   const listed = rows.flatMap((row) => row.split("|")[1]?.match(/[A-Z][A-Z_]+/g) ?? []);
-  expect(listed.sort()).toEqual(settingNames.filter((name) => name !== "NODE_ENV").sort());
+  expect(listed.sort()).toEqual(variableNames.filter((name) => name !== "NODE_ENV").sort());
 });
 
 test("the map in CONTRIBUTING is short enough to be read", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 
 test("without settings the shop runs on port 3000 with its data in ./data", () => {
   const env = parseEnv({});

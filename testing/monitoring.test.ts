@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createReplica } from "#server/db/replica.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createMetrics } from "#server/edge/metrics.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { createBackgroundMetrics } from "#server/runtime/background-metrics.ts";
 import { createTestShop } from "./test-shop.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 /** The files of a folder that do it, except for tests and for those that may. */
 function filesWith(pattern: RegExp, allowed: RegExp, folder: "server" | "web" = "server"): string[] {

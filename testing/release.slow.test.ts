@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { projectRoot, version } from "#server/env.ts";
+import { projectRoot, version } from "#server/env/program.ts";
 import { createDataDir, removeDataDir } from "#tools/shop/data-dir.ts";
 import { startShop } from "#tools/shop/start-shop.ts";
 import { isIn, listBuildContext, parseCopy, readDockerfile, type Stage, valuesOf } from "./build-stages.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot, version } from "#server/env.ts";
+import { projectRoot, version } from "#server/env/program.ts";
 import { isIn, listBuildContext, parseCopy, readDockerfile, valuesOf } from "./build-stages.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");

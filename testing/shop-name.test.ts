@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 /** Source that the shop runs. Tests, docs, tools and the sample catalog are not part of it. */
 const shipped = ["contract", "public", "server", "web"];

@@ -5,7 +5,7 @@ import { analyse } from "scslre";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 function sourceFiles(): string[] {
   const patterns = ["contract", "server", "web"].flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]);

@@ -1,7 +1,8 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { parseEnv, projectRoot } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { startBenchShop } from "./bench/bench-shop.ts";
 import { measureLoad } from "./bench/measure-load.ts";
 import { measurePages, type PageResults } from "./bench/measure-pages.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { runCrashTest } from "./faults/crash-test.ts";
 import { runScenarios } from "./faults/run-scenarios.ts";
 

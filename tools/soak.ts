@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { type RunningShop, withRunningShop } from "./faults/scenario.ts";
 import { collectGarbageOnSignal, readProcessMetrics, samplingMs } from "./soak/process-metrics.ts";
 import { createVisitors } from "./soak/visitors.ts";

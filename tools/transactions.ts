@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { createDataDir, removeDataDir } from "./shop/data-dir.ts";
 import { runBursts } from "./transactions/run-bursts.ts";
 import { runDrill } from "./transactions/run-drill.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { bucketKeys, startBucketServer } from "#server/uploads/test-bucket.ts";
 import { createBackupBucket } from "./backup-bucket.ts";
 import { createBackupFolder } from "./backup-folder.ts";

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { readEntries, writeEntry } from "./backup-entries.ts";
-import { backupShop } from "./backup-shop.ts";
+import { backupShop, backupToFile } from "./backup-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
 import { openBackup, readSealed, sealed } from "./sealed-file.ts";
 import { createBackedUpShop } from "./test-backed-up-shop.ts";
@@ -61,9 +61,9 @@ test("a failed restore leaves no rows and no files", async () => {
 test("a database without settings is no shop, and is not backed up", async () => {
   const { db: nothing } = await createTestDb();
   await nothing.execute(sql`delete from shop_settings`);
-  const path = join(folder, "nothing.backup");
+  const target = backupToFile(join(folder, "nothing.backup"));
   await expect(
-    backupShop({ db: nothing, uploads: createFolderStore(join(folder, "nothing")) }, path),
+    backupShop({ db: nothing, uploads: createFolderStore(join(folder, "nothing")) }, target),
   ).rejects.toThrow("There is no shop in this database: it has no settings.");
   expect((await readdir(folder)).filter((name) => name.startsWith("nothing"))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { bucketKeys, startBucketServer } from "#server/uploads/test-bucket.ts";
 import type { BackupStore } from "./backup-store.ts";
 import { withBackup } from "./find-backup.ts";

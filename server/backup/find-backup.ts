@@ -5,7 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { StartError } from "#contract/basics/domain-error.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import type { BackupStore } from "./backup-store.ts";
 import { openBackupStore } from "./open-backup-store.ts";
 import { type BackupFile, openBackup } from "./sealed-file.ts";

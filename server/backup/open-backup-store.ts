@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { createBackupBucket } from "./backup-bucket.ts";
 import { createBackupFolder } from "./backup-folder.ts";
 import type { BackupStore } from "./backup-store.ts";

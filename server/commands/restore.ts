@@ -7,7 +7,7 @@ import { withBackup } from "#server/backup/find-backup.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
 import type { BackupFile } from "#server/backup/sealed-file.ts";
 import { openBareDatabase, openDatabase } from "#server/db/open-database.ts";
-import { type Env, parseEnv } from "#server/env.ts";
+import { type Env, parseEnv } from "#server/env/parse-env.ts";
 import { runProgram } from "#server/runtime/run-command.ts";
 import { tryRestore } from "#server/runtime/try-restore.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";

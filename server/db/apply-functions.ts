@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClientBase } from "pg";
-import { projectRoot, version as release } from "#server/env.ts";
+import { projectRoot, version as release } from "#server/env/program.ts";
 import { functionVersions } from "./function-versions.ts";
 
 const functionsFolder = join(projectRoot, "server/db/functions");

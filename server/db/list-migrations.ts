@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 const migrationsFolder = join(projectRoot, "server/db/migrations");
 

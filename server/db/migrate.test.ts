@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { migrate } from "./migrate.ts";
 import { findSchemaState } from "./schema-state.ts";
 import { createTestDb } from "./test-db.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { createFirebaseIdentity } from "#server/identity/firebase-identity.ts";
 import { createGoogleClient } from "#server/identity/google/google-client.ts";
 import { createMail } from "#server/mail/mail.ts";

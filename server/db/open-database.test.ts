@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createEmptyDb } from "#server/backup/test-restore.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import type { Db } from "./client.ts";
 import { openDatabase } from "./open-database.ts";
 import { createTestDb } from "./test-db.ts";

@@ -1,5 +1,5 @@
 import { StartError } from "#contract/basics/domain-error.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { connect, type DatabaseAddress, type Db } from "./client.ts";
 import { mostConnectionsPerWorker } from "./connections-per-worker.ts";
 import { findRunningPostgres, hasCluster, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { StartError } from "#contract/basics/domain-error.ts";
-import { version as ownRelease } from "#server/env.ts";
+import { version as ownRelease } from "#server/env/program.ts";
 import { functionsVersion, readFunctions } from "./apply-functions.ts";
 import type { Db } from "./client.ts";
 import { listMigrations } from "./list-migrations.ts";

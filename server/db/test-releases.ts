@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import type { Db } from "./client.ts";
 import { listMigrations } from "./list-migrations.ts";
 import { applyMigration, createMigrationsTable } from "./migrate.ts";

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { restoreShop } from "#server/backup/restore-shop.ts";
 import { openBackup } from "#server/backup/sealed-file.ts";
 import { createEmptyDb, rowsOf } from "#server/backup/test-restore.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { deleteOldData } from "#server/orders/delete-old-data.job.ts";
 import { findMoneyProblems } from "#server/payments/audit-payments.ts";
 import { findInvoiceProblems } from "#server/payments/invoices/audit-invoices.ts";

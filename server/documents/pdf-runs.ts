@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import bidiFactory from "bidi-js";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 const bidi = bidiFactory();
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Tinypool } from "tinypool";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { type ShopFormat, shopFormat } from "#contract/settings/shop-format.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { createConcurrencyLimit } from "#server/rate-limits/concurrency-limit.ts";
 
 /** What the thread draws, and how the shop writes numbers and dates. */

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { privateNetworks } from "#contract/basics/network.ts";
 import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { createMetrics } from "./metrics.ts";

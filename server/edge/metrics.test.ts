@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { version } from "#server/env.ts";
+import { version } from "#server/env/program.ts";
 import { createWriteLimits } from "#server/rate-limits/write-limits.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { createMetrics } from "./metrics.ts";

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Connections } from "#server/db/open-database.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import type { Route } from "./route-finder.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, Registry } from "prom-client";
 import type { Db } from "#server/db/client.ts";
 import { type DiskSpace, readDiskSpace } from "#server/db/disk-space.ts";
-import { version } from "#server/env.ts";
+import { version } from "#server/env/program.ts";
 import type { UploadStore } from "#server/uploads/upload-store.ts";
 import { readQueueFigures } from "./queue-metrics.queries.ts";
 import { readShopFigures } from "./shop-metrics.queries.ts";

@@ -9,7 +9,7 @@ import { afterAll } from "vitest";
 import { createApp } from "#server/app.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Replica } from "#server/db/replica.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { findFiles } from "./static-files.ts";

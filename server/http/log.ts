@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { createMiddleware } from "hono/factory";
 import { type DestinationStream, pino } from "pino";
 import { apiKeyPrefix } from "#contract/account/api-key.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { isSharedLoad } from "./read-your-writes.ts";
 
 const apiKeys = new RegExp(`${apiKeyPrefix}[\\w-]{5,}`, "g");

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { call, startIdentity } from "#server/identity/test-identity.ts";
 import { noPayments } from "#server/payments/configured-payments.ts";

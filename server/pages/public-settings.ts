@@ -2,7 +2,7 @@ import { offersDelivery } from "#contract/orders/delivery.ts";
 import { darkThemeColorOf } from "#contract/settings/accent-color.ts";
 import type { PublicSettings, PublicShop } from "#contract/settings/public-settings.ts";
 import type { ShopSettings } from "#contract/settings/shop-settings.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { projectId } from "#server/identity/tokens/id-token.ts";
 import { onlinePayments } from "#server/payments/open-payments.ts";
 

@@ -3,7 +3,7 @@ import { canTake, type ProviderName } from "#contract/orders/provider-currencies
 import type { OnlinePayments } from "#contract/settings/public-settings.ts";
 import { shopFormat } from "#contract/settings/shop-format.ts";
 import type { Db } from "#server/db/client.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { methodByProvider, type Payments } from "./configured-payments.ts";
 import { createPayPalProvider } from "./paypal-provider.ts";
 import { sandboxKeys } from "./sandbox/sandbox-keys.ts";

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { offeredCurrencies } from "#contract/basics/currencies.ts";
 import { canTake, usualDigits } from "#contract/orders/provider-currencies.ts";
 import { defaultFormat, setShopFormat } from "#contract/settings/shop-format.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import {
   payPalCurrencies,
   stripePresentment,

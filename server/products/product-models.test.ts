@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { uploads as uploadRows } from "#server/db/schema/uploads.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findFiles } from "#server/edge/static-files.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { deleteUnusedUploads } from "#server/uploads/delete-unused-uploads.job.ts";
 import { createTestProductsAdmin } from "./test-products-admin.ts";
 

@@ -5,7 +5,7 @@ import { loadSampleContent } from "#server/content/load-sample-content.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { seedSettings } from "#server/settings/seed-settings.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { loadSampleCatalog } from "./load-sample-catalog.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newProduct } from "#contract/products/product-input.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { catalogPhotoUrl, readCatalogPhotos } from "#server/uploads/catalog-photos.ts";
 import { type ProductDetails, parseProduct } from "./parse-product.ts";
 

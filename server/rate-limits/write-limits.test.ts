@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { createWriteLimits } from "./write-limits.ts";

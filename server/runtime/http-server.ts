@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import { StartError } from "#contract/basics/domain-error.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { handleClientErrors } from "./client-errors.ts";
 import { limitConnectionsOfAddress } from "./connections-of-address.ts";
 import { prepareShutdown } from "./graceful-shutdown.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
 import { seedSettings } from "#server/settings/seed-settings.ts";
 import { ensureAdmin } from "#server/users/ensure-admin.ts";

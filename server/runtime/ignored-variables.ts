@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#contract/settings/shop-settings.ts";
 import type { Db } from "#server/db/client.ts";
-import { type Env, variableOfSetting } from "#server/env.ts";
+import { type Env, variableOfSetting } from "#server/env/parse-env.ts";
 import { findAccountByEmail } from "#server/identity/accounts.queries.ts";
 import { passwords } from "#server/identity/sign-in/passwords.ts";
 import { findUserByEmail } from "#server/users/users.queries.ts";

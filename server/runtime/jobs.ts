@@ -5,7 +5,7 @@ import { openBackupStore } from "#server/backup/open-backup-store.ts";
 import type { Db } from "#server/db/client.ts";
 import { inSpan } from "#server/db/in-span.ts";
 import type { EmailContent } from "#server/db/schema/outbox.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { mailSenderOf, mailShopOf } from "#server/mail/mail-shop.ts";
 import { sendEmailsJob } from "#server/mail/send-emails.job.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Logger } from "pino";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 
 /** For a unit with `Type=notify`. Node can't send datagrams to a Unix socket, so systemd's own program does. */
 export async function notifySystemd(

@@ -1,7 +1,7 @@
 import { StartError } from "#contract/basics/domain-error.ts";
 import type { Db } from "#server/db/client.ts";
 import { openDatabase } from "#server/db/open-database.ts";
-import { type Env, parseEnv } from "#server/env.ts";
+import { type Env, parseEnv } from "#server/env/parse-env.ts";
 import { stopOnSignal } from "./graceful-shutdown.ts";
 import { upgradeSteps } from "./upgrade-steps.ts";
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { loadSampleContent } from "#server/content/load-sample-content.ts";
 import type { Database } from "#server/db/open-database.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { sealStoredSecrets } from "#server/identity/second-factor/seal-stored-secrets.ts";
 import { createSecretKeyLoader } from "#server/identity/second-factor/secret-key.ts";
 import { openPayments } from "#server/payments/open-payments.ts";

@@ -6,7 +6,7 @@ import type { BackupFile } from "#server/backup/sealed-file.ts";
 import { connect } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { examineShop } from "./examine-shop.ts";
 import { stopOnSignal } from "./graceful-shutdown.ts";

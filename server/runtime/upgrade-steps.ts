@@ -5,7 +5,7 @@ import { backupToFile, newBackupName, writeBackup } from "#server/backup/backup-
 import type { Db } from "#server/db/client.ts";
 import type { UpgradeSteps } from "#server/db/migrate.ts";
 import { noteOfMigration } from "#server/db/migration-notes.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { openUploadStore } from "#server/uploads/open-upload-store.ts";
 
 const stillWorkingMs = 10_000;

@@ -1,6 +1,6 @@
 import { StartError } from "#contract/basics/domain-error.ts";
 import type { DatabaseAddress } from "#server/db/client.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { stopOnSignal } from "./graceful-shutdown.ts";
 import { type HttpServer, listen } from "./http-server.ts";
 

@@ -1,7 +1,7 @@
 import { isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#server/db/client.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 
 /** The name of the sample shop. */
 export const sampleName = "Sedia";

@@ -6,7 +6,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { products } from "#server/db/schema/products.ts";
 import { shopSettings } from "#server/db/schema/shop-settings.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { createTestShop } from "#testing/test-shop.ts";
 import { chosenCurrency } from "./change-currency.ts";
 import { changeSettings } from "./change-settings.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "#contract/basics/domain-error.ts";
 import { largestModelBytes, mostTriangles } from "#contract/products/model-files.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 
 const maxCheckMs = 30_000;
 const maxHeapMb = 512;

@@ -5,7 +5,7 @@ import { DomainError } from "#contract/basics/domain-error.ts";
 import type { Photo } from "#contract/products/product.ts";
 import type { Queryable } from "#server/db/client.ts";
 import { uploads } from "#server/db/schema/uploads.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { findCatalogPhoto } from "./catalog-photos.ts";
 
 /** Of files other than photos it is not known. */

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, describe, expect, test } from "vitest";
-import { backupShop } from "#server/backup/backup-shop.ts";
+import { backupShop, backupToFile } from "#server/backup/backup-shop.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
+import { openBackup } from "#server/backup/sealed-file.ts";
 import { createEmptyDb } from "#server/backup/test-restore.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { findFiles } from "#server/edge/static-files.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { noPayments } from "#server/payments/configured-payments.ts";
 import { startJobs } from "#server/runtime/jobs.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
@@ -126,11 +127,11 @@ test("backups leave the assets out, a restore ignores them, and the cleanup of u
   expect(await uploads.list(".assets/")).toHaveLength(stored.length);
 
   const file = join(folder, "shop.backup");
-  await backupShop({ db, uploads }, file);
+  await backupShop({ db, uploads }, backupToFile(file));
   const restored = createFolderStore(newFolder());
   await startServer(restored, two);
   const before = (await restored.list("")).map(({ name }) => name);
-  await restoreShop({ db: await createEmptyDb(address), uploads: restored }, file);
+  await restoreShop({ db: await createEmptyDb(address), uploads: restored }, await openBackup(file));
   expect((await restored.list("")).map(({ name }) => name)).toEqual([...before, "product-1/900.webp"]);
 });
 

@@ -5,7 +5,7 @@ import { StartError } from "#contract/basics/domain-error.ts";
 import type { Db, Queryable, Transactable } from "#server/db/client.ts";
 import { users } from "#server/db/schema/users.ts";
 import { transact } from "#server/db/transact.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { IdentityError } from "#server/identity/protocol/identity-error.ts";
 

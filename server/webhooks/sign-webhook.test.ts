@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { createSecret, signWebhook } from "./sign-webhook.ts";
 
 type ReadWebhook = (secret: string, headers: Record<string, string>, body: string) => unknown;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Database, openDatabase } from "#server/db/open-database.ts";
-import { type Env, parseEnv, projectRoot } from "#server/env.ts";
+import { type Env, parseEnv } from "#server/env/parse-env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { createDataDir, removeDataDir } from "#tools/shop/data-dir.ts";
 import { noLimitsEnv } from "#tools/shop/start-shop.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";

@@ -4,7 +4,7 @@ import { get } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import { median } from "./load.ts";
 

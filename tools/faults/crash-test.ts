@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "#server/db/open-database.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { createCustomers } from "#tools/shop/customers.ts";
 import { createDataDir, removeDataDir } from "#tools/shop/data-dir.ts";
 import { startShop } from "#tools/shop/start-shop.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { orders } from "#server/db/schema/orders.ts";
 import { transact } from "#server/db/transact.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { addProducts } from "#server/products/add-products.ts";
 import { findImbalances } from "#server/stock/audit-stock.ts";
 import { createCustomers } from "#tools/shop/customers.ts";

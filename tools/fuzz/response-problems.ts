@@ -1,4 +1,4 @@
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import type { FuzzRequest } from "./request-arbitrary.ts";
 
 export type FuzzResponse = { status: number; type: string; headers: Headers; body: string };

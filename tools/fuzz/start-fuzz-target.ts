@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { afterAll } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { createAccount } from "#server/identity/create-account.ts";
 import { identityRoutes } from "#server/identity/protocol/identity.routes.ts";
 import { createSecretKeyLoader } from "#server/identity/second-factor/secret-key.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { connect, type Db } from "#server/db/client.ts";
 import { findRunningPostgres } from "#server/db/embedded/embedded-postgres.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { findFreePorts } from "#tools/failover/child-process.ts";
 import { type Route, startShopCluster } from "#tools/failover/shop-cluster.ts";
 import { waitUntil } from "#tools/faults/scenario.ts";

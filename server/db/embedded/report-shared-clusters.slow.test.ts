@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backupShop, backupToFile } from "#server/backup/backup-shop.ts";
 import { restoreShop } from "#server/backup/restore-shop.ts";
 import { openBackup } from "#server/backup/sealed-file.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { openBareDatabase, openDatabase } from "../open-database.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { build } from "rolldown";
 import { expect, vi } from "vitest";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { deleteWithRunner } from "#tools/shop/leftovers.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 

@@ -9,7 +9,7 @@ import { backupShop, backupToFile } from "#server/backup/backup-shop.ts";
 import { openBackup, readSealed } from "#server/backup/sealed-file.ts";
 import { identityAccounts, identityFactors } from "#server/db/schema/identity.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { createFolderStore } from "#server/uploads/folder-store.ts";
 import { randomAddress, startIdentity } from "../test-identity.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";

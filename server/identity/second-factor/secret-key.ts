@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#contract/basics/domain-error.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 
 /** Encrypts secrets in the database. Outside of it and of its backups, so that a copy of these alone is not enough to read them. */
 export type SecretKey = () => Promise<KeyObject>;

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import { products } from "#server/db/schema/products.ts";
 import { uploads as uploadRows } from "#server/db/schema/uploads.ts";
 import { createTestDb } from "#server/db/test-db.ts";
-import { projectRoot } from "#server/env.ts";
+import { projectRoot } from "#server/env/program.ts";
 import { deleteUnusedUploads } from "#server/uploads/delete-unused-uploads.job.ts";
 import { createTestProductsAdmin } from "../test-products-admin.ts";
 import { importZipFile, zipOf } from "./test-zip.ts";

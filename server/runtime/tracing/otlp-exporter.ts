@@ -1,7 +1,7 @@
 import { ExportResultCode } from "@opentelemetry/core";
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
 import { serializeSpans } from "./serialize-spans.ts";
 
 /** A worker that stops must have sent its last spans before the supervisor ends it: see supervisor.ts. */

@@ -18,7 +18,8 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
 import { type RunInSpan, traceWith } from "#server/db/in-span.ts";
-import { type Env, version } from "#server/env.ts";
+import type { Env } from "#server/env/parse-env.ts";
+import { version } from "#server/env/program.ts";
 import { createOtlpExporter } from "./otlp-exporter.ts";
 import { traceOutgoingRequests } from "./trace-outgoing-requests.ts";
 

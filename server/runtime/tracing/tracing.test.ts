@@ -10,7 +10,7 @@ import { inSpan } from "#server/db/in-span.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { createTestDb } from "#server/db/test-db.ts";
 import { traceRequests } from "#server/edge/trace-requests.ts";
-import { parseEnv } from "#server/env.ts";
+import { parseEnv } from "#server/env/parse-env.ts";
 import { noPayments } from "#server/payments/configured-payments.ts";
 import { loadSettings } from "#server/settings/current-settings.ts";
 import { postWebhook } from "#server/webhooks/post-webhook.ts";
@@ -216,6 +216,7 @@ test("each run of a job is a trace of its own", async () => {
       log: pino({ level: "silent" }),
       payments: noPayments,
       settings,
+      assetsDir: shop.uploadsDir,
     });
   const jobs = await inSpan(() => ({ name: "start", kind: "internal" }), start);
   await expect.poll(() => db.$count(outbox)).toBe(0);

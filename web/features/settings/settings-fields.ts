@@ -271,7 +271,7 @@ export const settingSections: SettingSection[] = [
 
 const fields = settingSections.flatMap((section) => section.fields);
 
-export const settingNames = fields.map(({ name }) => name);
+export const variableNames = fields.map(({ name }) => name);
 export const settingLabels = Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<
   SettingName,
   string

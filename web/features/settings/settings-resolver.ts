@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DeliveryWindow } from "#contract/orders/delivery.ts";
 import { shopSettingsForm } from "#contract/settings/shop-settings.ts";
 import type { SettingName } from "./setting-field.ts";
-import { kindOf, settingNames } from "./settings-fields.ts";
+import { kindOf, variableNames } from "./settings-fields.ts";
 import { type SettingsText, weekdays } from "./settings-values.ts";
 
 /** The form's text as settings, checked as the server checks them. */
@@ -15,7 +15,7 @@ const settingsForm = z
 export const settingsResolver = zodResolver(settingsForm);
 
 function valuesFrom(text: SettingsText): Record<string, unknown> {
-  return Object.fromEntries(settingNames.map((name) => [name, valueFrom(name, text[name].trim())]));
+  return Object.fromEntries(variableNames.map((name) => [name, valueFrom(name, text[name].trim())]));
 }
 
 function valueFrom(name: SettingName, text: string): unknown {

@@ -5,14 +5,14 @@ import type {
   ShopSettingsFields,
 } from "#contract/settings/shop-settings.ts";
 import type { SettingName } from "./setting-field.ts";
-import { settingNames } from "./settings-fields.ts";
+import { variableNames } from "./settings-fields.ts";
 
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 export type SettingsText = Record<SettingName, string>;
 
 export function settingsTextOf(settings: ShopSettingsFields | ShopSettings): SettingsText {
-  return Object.fromEntries(settingNames.map((name) => [name, textOf(settings[name])])) as SettingsText;
+  return Object.fromEntries(variableNames.map((name) => [name, textOf(settings[name])])) as SettingsText;
 }
 
 function textOf(value: ShopSettingsFields[SettingName]): string {
@@ -31,7 +31,7 @@ export function changeBetween(
   edited: ShopSettingsFields,
 ): ShopSettingsChange | undefined {
   const [before, after] = [settingsTextOf(original), settingsTextOf(edited)];
-  const changed = settingNames.filter((name) => before[name] !== after[name]);
+  const changed = variableNames.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return undefined;
   return { ...Object.fromEntries(changed.map((name) => [name, edited[name]])), version: original.version };
 }
@@ -45,7 +45,7 @@ export function conflictBetween(
   mine: SettingsText,
 ): SettingsConflict {
   const [before, theirs] = [settingsTextOf(original), settingsTextOf(now)];
-  const fields = settingNames.filter(
+  const fields = variableNames.filter(
     (name) => theirs[name] !== before[name] && theirs[name] !== mine[name] && mine[name] !== before[name],
   );
   return { fields, theirs, mine };
@@ -55,6 +55,6 @@ export function conflictBetween(
 export function mergedText(original: ShopSettings, now: ShopSettings, mine: SettingsText): SettingsText {
   const [before, theirs] = [settingsTextOf(original), settingsTextOf(now)];
   return Object.fromEntries(
-    settingNames.map((name) => [name, mine[name] === before[name] ? theirs[name] : mine[name]]),
+    variableNames.map((name) => [name, mine[name] === before[name] ? theirs[name] : mine[name]]),
   ) as SettingsText;
 }

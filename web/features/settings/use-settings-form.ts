@@ -6,7 +6,7 @@ import { resetAfterSave, showServerFieldErrors } from "#web/lib/form-changes.ts"
 import { lazyResolver } from "#web/lib/lazy-resolver.ts";
 import { browserQueryClient } from "#web/lib/query-client.ts";
 import { shopSettingsQuery, useSettingsChange } from "./settings.api.ts";
-import { settingNames } from "./settings-fields.ts";
+import { variableNames } from "./settings-fields.ts";
 import {
   changeBetween,
   conflictBetween,
@@ -39,14 +39,14 @@ export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
 
   function resetTo(settings: ShopSettings, sent: SettingsText) {
     setOriginal(settings);
-    resetAfterSave(form, { saved: settingsTextOf(settings), sent, fields: settingNames });
+    resetAfterSave(form, { saved: settingsTextOf(settings), sent, fields: variableNames });
   }
 
   function showConflict(now: ShopSettings, mine: SettingsText) {
     setConflict(conflictBetween(original, now, mine));
     setOriginal(now);
     const merged = mergedText(original, now, mine);
-    for (const name of settingNames) form.setValue(name, merged[name], { shouldDirty: true });
+    for (const name of variableNames) form.setValue(name, merged[name], { shouldDirty: true });
   }
 
   const save = form.handleSubmit((edited) => {
@@ -65,7 +65,7 @@ export function useSettingsForm(initial: ShopSettings, onSaved: () => void) {
       onError: (error) => {
         const now = error instanceof ApiError ? error.problem.settings : undefined;
         if (now) showConflict(now, sent);
-        else showServerFieldErrors(error, settingNames, form.setError, firstPart);
+        else showServerFieldErrors(error, variableNames, form.setError, firstPart);
       },
     });
   });

@@ -23,7 +23,7 @@ const bucketAddress = webAddress
     (url) => new URL(url).pathname.length > 1,
     "must end with a bucket, such as https://s3.example.com/bucket",
   )
-  .transform((url) => url.replace(/\/+$/, ""));
+  .transform((url) => url.replace(/\/$/, ""));
 const token = z.string().regex(/^\S+$/, "must not be blank or contain spaces");
 
 const number = (pattern: RegExp, message: string) => z.string().regex(pattern, message).transform(Number);

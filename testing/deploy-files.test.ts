@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { largestProductPhotoBytes } from "#contract/basics/largest-files.ts";
@@ -6,6 +6,7 @@ import { largestInstructionsBytes, largestModelBytes } from "#contract/products/
 import { zipPieceBytes } from "#contract/products/product-zip.ts";
 import { poolerConnectQuery } from "#server/db/pooler.ts";
 import { projectRoot } from "#server/env/program.ts";
+import { variableNames } from "#server/env/variables.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, "deploy", file), "utf8");
 
@@ -25,6 +26,21 @@ test("the files for proxies allow the largest upload", () => {
 
 test("PgBouncer in compose.yaml sets what the shop requires", () => {
   expect(read("compose.yaml")).toContain(`connect_query='${poolerConnectQuery}'`);
+});
+
+test("files for deployment use settings and commands that exist", () => {
+  const files = readdirSync(join(projectRoot, "deploy"), { recursive: true, encoding: "utf8" });
+  const texts = files
+    .filter((file) => /\.(service|env|yaml|conf)$|(^|\/)(sedia|Caddyfile)$/.test(file))
+    .map(read);
+  const names = texts.flatMap((text) => text.match(/(?<!\$\{|\w)(?:SHOP|DATABASE)_[A-Z_]+\b/g) ?? []);
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of names) expect(variableNames).toContain(name);
+  const commands = texts.flatMap((text) =>
+    [...text.matchAll(/"?node"?,? "?server\.js"?,? "?([a-z]+)/g)].map(([, name]) => name),
+  );
+  expect(commands).toContain("migrate");
+  for (const name of commands) expect(existsSync(join(projectRoot, `server/commands/${name}.ts`))).toBe(true);
 });
 
 test("the service and the sedia command have the same folder, user, program and settings", () => {

@@ -22,7 +22,7 @@ import type { UploadStore } from "./upload-store.ts";
 
 const { db, address } = await createTestDb();
 const folder = await mkdtemp(join(tmpdir(), "sedia-assets-"));
-const origin = await startBucketServer(["assets"]);
+const { origin } = await startBucketServer(["assets"]);
 const log = pino({ level: "silent" });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,5 +1,8 @@
 import { appendFile, lstat, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { connect } from "../server/db/client.ts";
+import { findRunningPostgres } from "../server/db/embedded/embedded-postgres.ts";
 import { addOrders, copyShop, newDataDir, preparedShopsVariable, startShop } from "./shop-process.ts";
 
 /** Prepares the shops that tests copy, which is faster than creating one for each file. */
@@ -8,6 +11,7 @@ export default async function prepareShops() {
   const [catalog, orders] = [join(folder, "catalog"), join(folder, "orders")];
   await mkdir(catalog);
   const shop = await startShop({ SHOP_DATA_DIR: catalog });
+  await turnOffBackups(catalog);
   await shop.stop();
   // As root in a closed folder, the database is elsewhere: a copy of the link would share it.
   const database = await lstat(join(catalog, "postgres"));
@@ -20,4 +24,13 @@ export default async function prepareShops() {
     process.env[preparedShopsVariable] = folder;
   }
   return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Otherwise a test that runs at their hour would find one. */
+async function turnOffBackups(dataDir: string) {
+  const postgres = await findRunningPostgres(dataDir);
+  if (!postgres) throw new Error("the database is not running");
+  const { db, close } = connect(postgres);
+  await db.execute(sql`update shop_settings set backup_hour = null`);
+  await close();
 }

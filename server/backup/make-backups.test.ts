@@ -50,6 +50,11 @@ beforeEach(async () => {
   await set({ backupHour: null, backupDays: 14, timeZone: "UTC" });
 });
 
+test("a new shop makes its backups at three o'clock and keeps them for two weeks", async () => {
+  const { db: another } = await createTestDb();
+  expect(await another.select().from(shopSettings)).toMatchObject([{ backupHour: 3, backupDays: 14 }]);
+});
+
 test("several servers make one backup of a day, and it can be restored", async () => {
   await schedule();
   await Promise.all([make(), make(), make()]);
@@ -94,7 +99,7 @@ test("nothing is scheduled if the owner has turned it off, or before the first n
 test("a backup that a person made after the hour is the backup of that day", async () => {
   await request();
   await make();
-  await schedule();
+  await schedule(-1);
   await make();
   expect(await rows()).toMatchObject([{ kind: "manual" }]);
 });

@@ -20,11 +20,18 @@ function readEnvFile(path: string): NodeJS.Dict<string> {
     throw new StartError(
       `${path} (SHOP_ENV_FILE) has a line that is not NAME=value: ${broken.split("\n")[0]}`,
     );
-  // The parser takes the rest for a comment, and a password would be cut short.
-  const [, cut] = /^\s*(?:export\s+)?(\w+)\s*=(?!\s*["'`])[^#\n]*(?<!\s)#/m.exec(text) ?? [];
+  const cut = text.split("\n").map(findCutValue).find(Boolean);
   if (cut)
     throw new StartError(`Put the value of ${cut} in ${path} (SHOP_ENV_FILE) into quotes: it has a #.`);
   return variables;
+}
+
+/** The name, if the line's value has a # without quotes: the parser takes the rest for a comment, and a password would be cut short. */
+function findCutValue(line: string): string | undefined {
+  const [, name, value = ""] = /^(?:export )?(\w+)[ \t]*=(.*)$/.exec(line.trim()) ?? [];
+  const at = value.indexOf("#");
+  const isComment = /\s/.test(value[at - 1] ?? "=");
+  return at < 0 || isComment || /^[ \t]*["'`]/.test(value) ? undefined : name;
 }
 
 function readText(path: string): string {

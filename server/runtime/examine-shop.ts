@@ -43,7 +43,7 @@ function printFindings(findings: Finding[], print: Print): void {
 
 /** The kind of a problem is its text without numbers and ids. */
 function toFinding(line: string): Finding {
-  return { kind: line.replace(/[\w-]*\d[\w-]*/g, ""), line };
+  return { kind: line.replace(/[\w-]+/g, (word) => (/\d/.test(word) ? "" : word)), line };
 }
 
 /** The problems say what to do: only a person knows what the products cost. */

@@ -23,20 +23,20 @@ const laterParts = {
 
 /** Pages of the dashboard, with their bytes and the parts that they need at once. */
 const dashboardPages: [path: string, maxScriptBytes: number, parts: (keyof typeof laterParts)[]][] = [
-  ["/dashboard/productPage", 144_500, []],
-  ["/dashboard/orders", 149_000, []],
-  ["/dashboard/salesAmount", 151_000, []],
-  ["/dashboard/allUsers", 144_000, []],
-  ["/dashboard/content", 137_000, []],
-  ["/dashboard/audit", 141_500, []],
-  ["/dashboard/apiKeys", 139_500, []],
-  ["/dashboard/webhooks", 139_800, ["dialogs"]],
-  ["/dashboard/payment", 142_500, []],
-  ["/dashboard/checkoutform", 157_500, ["forms"]],
-  ["/dashboard/content/pages/privacy", 154_500, ["forms"]],
-  ["/dashboard/settings", 160_000, ["forms"]],
-  ["/dashboard/addFrom", 163_500, ["forms"]],
-  ["/dashboard/profile", 190_800, ["identity", "forms"]],
+  ["/dashboard/productPage", 145_100, []],
+  ["/dashboard/orders", 149_600, []],
+  ["/dashboard/salesAmount", 151_700, []],
+  ["/dashboard/allUsers", 144_600, []],
+  ["/dashboard/content", 137_600, []],
+  ["/dashboard/audit", 142_100, []],
+  ["/dashboard/apiKeys", 140_100, []],
+  ["/dashboard/webhooks", 140_400, ["dialogs"]],
+  ["/dashboard/payment", 143_100, []],
+  ["/dashboard/checkoutform", 158_100, ["forms"]],
+  ["/dashboard/content/pages/privacy", 155_100, ["forms"]],
+  ["/dashboard/settings", 163_600, ["forms"]],
+  ["/dashboard/addFrom", 164_100, ["forms"]],
+  ["/dashboard/profile", 191_400, ["identity", "forms"]],
 ];
 
 async function pathOf(name: string, origin: string): Promise<string> {

@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot } from "#server/env/program.ts";
+import { reportDrill } from "./failover/report-drill.ts";
 import { runProxyDrill } from "./proxy/run-drill.ts";
 
 const { values } = parseArgs({
@@ -10,18 +9,11 @@ const { values } = parseArgs({
     customers: { type: "string", default: "6" },
   },
 });
-const started = Date.now();
 
-const failures = await runProxyDrill(join(projectRoot, "build/shop/main.js"), {
-  proxy: values.proxy,
-  rounds: Number(values.rounds),
-  customerCount: Number(values.customers),
-}).catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
-for (const failure of new Set(failures)) console.error(failure);
-const seconds = Math.round((Date.now() - started) / 1000);
-console.log(
-  failures.length === 0
-    ? `The proxy drill passed in ${seconds} s.`
-    : `The proxy drill failed: ${failures.length} failures.`,
+await reportDrill("proxy", (shop) =>
+  runProxyDrill(shop, {
+    proxy: values.proxy,
+    rounds: Number(values.rounds),
+    customerCount: Number(values.customers),
+  }),
 );
-process.exitCode = failures.length === 0 ? 0 : 1;

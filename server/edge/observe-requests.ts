@@ -15,7 +15,7 @@ type ObserveParts = {
   readAllWorkers: (() => Promise<string>) | undefined;
 };
 
-/** Traces and measures requests, and responds to Prometheus. What is not enabled is not even loaded. */
+/** Traces and measures requests, and responds to Prometheus. The code of a part that is off is not loaded. */
 export async function observeRequests(
   listener: RequestListener,
   { env, log, app, connections, background, readAllWorkers }: ObserveParts,
